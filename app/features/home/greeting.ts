@@ -1,0 +1,5 @@
+/** The greeting of an hour (0 to 23): morning before 12, afternoon before 18, else evening (S1 §2). */
+export const greetingAt = (hour: number): 'Good morning' | 'Good afternoon' | 'Good evening' => {
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}

@@ -1,0 +1,106 @@
+/** The levels of S0 §1, free first. Admin comes from a flag of the profile, the others from a plan. */
+export const planLevels = ['seeker', 'zen', 'nurtured', 'admin'] as const
+export type PlanLevel = (typeof planLevels)[number]
+
+const everyone = planLevels
+const members: readonly PlanLevel[] = ['zen', 'nurtured', 'admin']
+
+/** Which level has which feature. The one place where this is written. */
+const levelsWith = {
+  wellbeing: members,
+  assistant: members,
+  journal: members,
+  meditations: members,
+  affirmations: everyone,
+  breathing: everyone,
+  games: everyone,
+} satisfies Record<string, readonly PlanLevel[]>
+
+export type Feature = keyof typeof levelsWith
+
+export const mayUse = (level: PlanLevel, feature: Feature): boolean =>
+  levelsWith[feature].includes(level)
+
+type Page = { path: RegExp; feature?: Feature }
+
+const exactly = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})$`)
+
+const signedInPages: readonly Page[] = [
+  { path: exactly('/home', '/profile') },
+  {
+    path: exactly(
+      '/wellbeing',
+      '/wellbeing/logs',
+      '/wellbeing/results',
+      '/wellbeing/checkin-results',
+      '/wellbeing/planner-results',
+    ),
+    feature: 'wellbeing',
+  },
+  { path: exactly('/emotional-assistant'), feature: 'assistant' },
+  { path: /^\/journal(?:\/\d{4}-\d{2}-\d{2})?$/, feature: 'journal' },
+  { path: exactly('/meditations'), feature: 'meditations' },
+  { path: exactly('/affirmations'), feature: 'affirmations' },
+  { path: exactly('/breathing'), feature: 'breathing' },
+  { path: exactly('/brain-training'), feature: 'games' },
+]
+
+const publicPaths = exactly(
+  '/',
+  '/pricing',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+)
+
+/** Read by everyone, signed in or not: the policy, and help in a crisis. */
+const openPaths = exactly('/policy', '/crisis-help')
+
+const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
+
+const signedInPage = (pathname: string) => {
+  const path = withoutTrailingSlash(pathname)
+  return signedInPages.find((page) => page.path.test(path))
+}
+
+export type PathKind = 'public' | 'open' | 'signed-in' | 'unknown'
+
+/** What kind of page a path is (S0 §2). A trailing slash changes nothing. */
+export const pathKind = (pathname: string): PathKind => {
+  const path = withoutTrailingSlash(pathname)
+  if (publicPaths.test(path)) return 'public'
+  if (openPaths.test(path)) return 'open'
+  return signedInPage(path) ? 'signed-in' : 'unknown'
+}
+
+/** The feature a signed-in path belongs to; null for those every member has, and for other paths. */
+export const featureOf = (pathname: string): Feature | null =>
+  signedInPage(pathname)?.feature ?? null
+
+export type NavItem = { path: string; label: string; feature: Feature | null }
+
+/** The navigation in its order (S0 §2). */
+export const navItems: readonly NavItem[] = [
+  { path: '/home', label: 'Home', feature: null },
+  { path: '/wellbeing', label: 'Wellbeing', feature: 'wellbeing' },
+  { path: '/emotional-assistant', label: 'Emotional Assistant', feature: 'assistant' },
+  { path: '/journal', label: 'Journal', feature: 'journal' },
+  { path: '/meditations', label: 'Meditations', feature: 'meditations' },
+  { path: '/affirmations', label: 'Affirmations', feature: 'affirmations' },
+  { path: '/breathing', label: 'Breathing', feature: 'breathing' },
+  { path: '/brain-training', label: 'Brain Training', feature: 'games' },
+]
+
+/**
+ * The title of a page, from the first segment of its path: '/journal/2026-11-21' gives
+ * 'Journal · Burrow', '/' gives 'Burrow'. A path that is no page of ours is 'Page Not Found'.
+ */
+export const titleOf = (pathname: string): string => {
+  const [segment = ''] = pathname.split('/').filter(Boolean)
+  if (segment === '') return 'Burrow'
+  if (pathKind(pathname) === 'unknown') return 'Page Not Found · Burrow'
+  const words = segment.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return `${words.join(' ')} · Burrow`
+}
