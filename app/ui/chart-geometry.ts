@@ -1,5 +1,4 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { line as lineOf } from 'd3-shape'
 
 /** One value of a series; `label` is what a person reads under it ('21 Nov'). */
 export type ChartPoint = { label: string; value: number }
@@ -13,65 +12,57 @@ export type ChartInput = {
   bands?: readonly { from: number; to: number; className: string; label: string }[]
   /** Values at which a line and a figure are drawn across. */
   ticks?: readonly number[]
-  width?: number
+  /** Pixels. */
   height?: number
 }
 
-type Mark = { x: number; y: number; width: number; height: number; label: string; value: number }
+/** Where a value stands: `x` and `width` in per cent of the chart's width, `y` in pixels from its top. */
+export type ChartMark = { x: number; y: number; width: number; label: string; value: number }
 
-/** A drawn chart, in the units of its `viewBox`; plain data, so that a loader can hand it down. */
+/**
+ * A chart laid out as plain data, so that a loader can hand it down. Widths are per cent and
+ * heights are pixels: it fills its place on any screen while its words keep their size.
+ */
 export type ChartShape = {
   kind: 'line' | 'bar'
-  width: number
   height: number
-  /** Where the plot begins and ends. */
-  plot: { left: number; right: number; top: number; bottom: number }
-  path: string
-  marks: Mark[]
+  /** The line that the lowest value stands on, in pixels from the top. */
+  base: number
+  marks: ChartMark[]
   bands: { y: number; height: number; className: string; label: string }[]
   ticks: { y: number; value: number }[]
 }
 
-const round = (n: number) => Math.round(n * 10) / 10
+const TOP = 28
+const BELOW = 32
+const LEFT = 7
+const RIGHT = 97
 
-const plotOf = (width: number, height: number) => ({
-  left: 32,
-  right: width - 12,
-  top: 20,
-  bottom: height - 32,
-})
+const round = (n: number) => Math.round(n * 100) / 100
 
 /**
  * Lays a series out. Call it in a loader: the scales stay on the server and the browser gets only
- * numbers. A single point of a line stands in the middle; a series without points has no marks.
+ * numbers. A value outside the domain stands at its edge; a series without points has no marks.
  */
 export const chartShape = (input: ChartInput): ChartShape => {
-  const { width = 640, height = 240, points } = input
-  const plot = plotOf(width, height)
-  const y = scaleLinear([...input.domain], [plot.bottom, plot.top]).clamp(true)
+  const { kind, points, height = 260 } = input
+  const base = height - BELOW
+  const y = scaleLinear([...input.domain], [base, TOP]).clamp(true)
   const x = scaleBand(
     points.map((_, index) => index),
-    [plot.left, plot.right],
-  ).paddingInner(input.kind === 'bar' ? 0.3 : 0)
-  const marks = points.map(({ label, value }, index) => ({
-    x: round((x(index) ?? plot.left) + x.bandwidth() / 2),
-    y: round(y(value)),
-    width: round(Math.min(x.bandwidth(), 48)),
-    height: round(plot.bottom - y(value)),
-    label,
-    value,
-  }))
-  const path = lineOf<Mark>(
-    (mark) => mark.x,
-    (mark) => mark.y,
-  )(marks)
+    [LEFT, RIGHT],
+  ).paddingInner(kind === 'bar' ? 0.3 : 0)
   return {
-    kind: input.kind,
-    width,
+    kind,
     height,
-    plot,
-    path: input.kind === 'line' ? (path ?? '') : '',
-    marks,
+    base,
+    marks: points.map(({ label, value }, index) => ({
+      x: round((x(index) ?? LEFT) + x.bandwidth() / 2),
+      y: round(y(value)),
+      width: round(Math.min(x.bandwidth(), 9)),
+      label,
+      value,
+    })),
     bands: (input.bands ?? []).map(({ from, to, className, label }) => ({
       y: round(y(to)),
       height: round(y(from) - y(to)),

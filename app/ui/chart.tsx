@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type ChartShape } from './chart-geometry.ts'
+import { type ChartMark, type ChartShape } from './chart-geometry.ts'
 
 type ChartProps = {
   shape: ChartShape
@@ -9,103 +9,132 @@ type ChartProps = {
   columns: readonly [string, string]
   /** How a value is written ('18 points'). */
   format?: (value: number) => string
-  /** More marks in the chart's own units, under the line. */
+  /** More SVG behind the marks: x in per cent, y in pixels, as in the shape. */
   children?: ReactNode
 }
 
-/** At most this many values are written beside their marks; the table has them all. */
-const DIRECT_LABELS = 8
+/** How many marks have their words beside them on a phone, and on a desk; the table has them all. */
+const LABELS = { phone: 4, desk: 8 }
 
-const Ground = ({ shape }: { shape: ChartShape }) => {
-  const { left, right } = shape.plot
+const percent = (n: number) => `${n}%`
+
+const Ground = ({ shape }: { shape: ChartShape }) => (
+  <>
+    {shape.bands.map((band) => (
+      <g key={band.label}>
+        <rect x="0" y={band.y} width="100%" height={band.height} className={band.className} />
+        <text x="99%" y={band.y + 20} textAnchor="end" className="chart-label">
+          {band.label}
+        </text>
+      </g>
+    ))}
+    {shape.ticks.map((tick) => (
+      <g key={tick.value}>
+        <line x1="0" x2="100%" y1={tick.y} y2={tick.y} className="chart-grid" />
+        <text x="0" y={tick.y - 5} className="chart-label">
+          {tick.value}
+        </text>
+      </g>
+    ))}
+  </>
+)
+
+const Line = ({ marks }: { marks: readonly ChartMark[] }) => (
+  <>
+    {marks.slice(1).map((mark, index) => {
+      const before = marks[index] ?? mark
+      return (
+        <line
+          key={index}
+          x1={percent(before.x)}
+          y1={before.y}
+          x2={percent(mark.x)}
+          y2={mark.y}
+          className="chart-line"
+        />
+      )
+    })}
+  </>
+)
+
+const Mark = ({ mark, shape }: { mark: ChartMark; shape: ChartShape }) =>
+  shape.kind === 'line' ? (
+    <circle cx={percent(mark.x)} cy={mark.y} r={4.5} className="chart-mark" />
+  ) : (
+    <rect
+      x={percent(mark.x - mark.width / 2)}
+      y={mark.y}
+      width={percent(mark.width)}
+      height={shape.base - mark.y}
+      rx={5}
+      className="chart-mark"
+    />
+  )
+
+/** Words for every so many marks, counted from the newest; fewer of them on a phone. */
+const Labels = ({ shape, format }: { shape: ChartShape; format: (value: number) => string }) => {
+  const desk = Math.ceil(shape.marks.length / LABELS.desk)
+  const phone = desk * Math.ceil(shape.marks.length / LABELS.phone / desk)
   return (
     <>
-      {shape.bands.map((band) => (
-        <g key={band.label}>
-          <rect
-            x={left}
-            y={band.y}
-            width={right - left}
-            height={band.height}
-            className={band.className}
-          />
-          <text x={right - 8} y={band.y + 18} textAnchor="end" className="chart-label fill-current">
-            {band.label}
-          </text>
-        </g>
-      ))}
-      {shape.ticks.map((tick) => (
-        <g key={tick.value}>
-          <line x1={left} x2={right} y1={tick.y} y2={tick.y} className="chart-grid" />
-          <text x={left - 8} y={tick.y + 5} textAnchor="end" className="chart-label fill-current">
-            {tick.value}
-          </text>
-        </g>
-      ))}
+      {shape.marks.map((mark, index) => {
+        const fromLast = shape.marks.length - 1 - index
+        if (fromLast % desk !== 0) return null
+        return (
+          <g key={index} className={fromLast % phone === 0 ? undefined : 'max-sm:hidden'}>
+            <text x={percent(mark.x)} y={mark.y - 10} textAnchor="middle" className="chart-value">
+              {format(mark.value)}
+            </text>
+            <text
+              x={percent(mark.x)}
+              y={shape.height - 8}
+              textAnchor="middle"
+              className="chart-label"
+            >
+              {mark.label}
+            </text>
+          </g>
+        )
+      })}
     </>
   )
 }
 
-const Marks = ({ shape, format }: { shape: ChartShape; format: (value: number) => string }) => {
-  const every = Math.ceil(shape.marks.length / DIRECT_LABELS)
-  const last = shape.marks.length - 1
-  return shape.marks.map((mark, index) => (
-    <g key={index}>
-      {shape.kind === 'line' ? (
-        <circle cx={mark.x} cy={mark.y} r={4.5} className="chart-mark" />
-      ) : (
-        <rect
-          x={mark.x - mark.width / 2}
-          y={mark.y}
-          width={mark.width}
-          height={mark.height}
-          rx={Math.min(6, mark.width / 3)}
-          className="chart-mark"
-        />
-      )}
-      {(last - index) % every === 0 && (
-        <>
-          <text x={mark.x} y={mark.y - 10} textAnchor="middle" className="chart-value">
-            {format(mark.value)}
-          </text>
-          <text x={mark.x} y={shape.height - 8} textAnchor="middle" className="chart-label">
-            {mark.label}
-          </text>
-        </>
-      )}
-    </g>
-  ))
-}
+const Table = ({ shape, title, columns, format = String }: ChartProps) => (
+  <table className="sr-only">
+    <caption>{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{columns[0]}</th>
+        <th scope="col">{columns[1]}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {shape.marks.map((mark, index) => (
+        <tr key={index}>
+          <th scope="row">{mark.label}</th>
+          <td>{format(mark.value)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 /** A chart drawn from a shape the loader made, with the same figures as a table for screen readers. */
-export const Chart = ({ shape, title, columns, format = String, children }: ChartProps) => (
-  <figure>
-    <svg
-      viewBox={`0 0 ${shape.width} ${shape.height}`}
-      className="chart figures"
-      aria-hidden="true"
-    >
-      <Ground shape={shape} />
-      {children}
-      {shape.path && <path d={shape.path} className="chart-line" />}
-      <Marks shape={shape} format={format} />
-    </svg>
-    <table className="sr-only">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns[0]}</th>
-          <th scope="col">{columns[1]}</th>
-        </tr>
-      </thead>
-      <tbody>
+export const Chart = (chart: ChartProps) => {
+  const { shape, format = String, children } = chart
+  return (
+    <figure>
+      <svg width="100%" height={shape.height} className="chart figures" aria-hidden="true">
+        <Ground shape={shape} />
+        {children}
+        {shape.kind === 'line' && <Line marks={shape.marks} />}
         {shape.marks.map((mark, index) => (
-          <tr key={index}>
-            <th scope="row">{mark.label}</th>
-            <td>{format(mark.value)}</td>
-          </tr>
+          <Mark key={index} mark={mark} shape={shape} />
         ))}
-      </tbody>
-    </table>
-  </figure>
-)
+        <Labels shape={shape} format={format} />
+      </svg>
+      <Table {...chart} />
+    </figure>
+  )
+}
