@@ -35,14 +35,14 @@ label.tick { display: flex; gap: .6rem; align-items: center; font-weight: 400; m
 input[type=email], input[type=text] { width: 100%; min-height: 44px; padding: .5rem .75rem; margin: 0 0 1rem;
   font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 12px; }
 input[type=checkbox] { width: 1.25rem; height: 1.25rem; accent-color: var(--moss); }
-button, a.button { display: inline-block; min-height: 44px; padding: .5rem 1.2rem; font: 600 17px/27px inherit;
-  font-family: inherit; border: 0; border-radius: 14px; background: var(--moss); color: var(--on-moss);
+button, a.button { display: inline-block; min-height: 44px; padding: .5rem 1.2rem; font: inherit; font-weight: 600; border: 0; border-radius: 14px; background: var(--moss); color: var(--on-moss);
   text-decoration: none; cursor: pointer; }
 button.quiet { background: transparent; color: var(--moss); box-shadow: inset 0 0 0 1px var(--moss); }
 ul.letters { list-style: none; margin: 0; padding: 0; }
 a.mail { display: block; color: inherit; text-decoration: none; }
 a.mail:hover h2 { text-decoration: underline; }
-iframe { width: 100%; height: 46rem; border: 0; border-radius: 14px; background: #fff; color-scheme: light; }
+iframe { width: 100%; height: 36rem; border: 0; border-radius: 14px; background: #fff; color-scheme: light; }
+iframe + h2 { margin-top: 1.5rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font-size: 14px; line-height: 22px; }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .35rem; } }
 `
