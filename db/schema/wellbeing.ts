@@ -1,0 +1,58 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+
+const memberId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/**
+ * One row for each member and day. The four columns hold JSON objects; `daily_tasks` is shared by
+ * the check-in (booleans) and the planner (lists), so each writes by merging its own keys.
+ */
+export const wellbeingChecks = sqliteTable(
+  'wellbeing_checks',
+  {
+    id: text('id').primaryKey(),
+    userId: memberId(),
+    date: text('date').notNull(),
+    morningRoutine: text('morning_routine').notNull().default('{}'),
+    eveningRoutine: text('evening_routine').notNull().default('{}'),
+    dailyTasks: text('daily_tasks').notNull().default('{}'),
+    dailyDiscipline: text('daily_discipline').notNull().default('{}'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('wellbeing_checks_by_user_date').on(table.userId, table.date)],
+)
+
+/** A guided breathing exercise that was done. */
+export const breathingExercises = sqliteTable(
+  'breathing_exercises',
+  {
+    /** Made by the browser when the exercise begins, so that a record sent twice is one record. */
+    id: text('id').notNull(),
+    userId: memberId(),
+    date: text('date').notNull(),
+    technique: text('technique').notNull(),
+    seconds: integer('seconds').notNull(),
+    completed: integer('completed', { mode: 'boolean' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('breathing_exercises_by_date').on(table.userId, table.date),
+  ],
+)
+
+/** How often the day's choice of a kind was refreshed; the choice itself follows from the count. */
+export const dailyRefreshes = sqliteTable(
+  'daily_refreshes',
+  {
+    userId: memberId(),
+    date: text('date').notNull(),
+    kind: text('kind', { enum: ['affirmations', 'meditation'] }).notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.date] })],
+)

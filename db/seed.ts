@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from './client.ts'
+import { insertAccount } from './queries/accounts.ts'
+import { users } from './schema/accounts.ts'
+import { subscriptions } from './schema/plans.ts'
+import type { memberKeys } from './schema/privacy.ts'
+
+/** A member that a local database is filled with. */
+export interface DemoMember {
+  id: string
+  name: string
+  email: string
+  avatar: string
+  level: 'seeker' | 'zen' | 'nurtured' | 'admin'
+}
+
+/** What only the caller can make: secrets and instants. */
+export interface DemoSecrets {
+  passwordHash: string
+  policyVersion: string
+  key: Omit<typeof memberKeys.$inferInsert, 'userId' | 'createdAt'>
+  createdAt: number
+}
+
+/** Adds a verified demo member, unless the address is there already. Returns whether it was added. */
+export async function addDemoMember(
+  db: Database,
+  member: DemoMember,
+  secrets: DemoSecrets,
+): Promise<boolean> {
+  const { id, name, email, avatar, level } = member
+  const known = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (known.length > 0) return false
+  const { passwordHash, policyVersion, key, createdAt } = secrets
+  const agreed = { policyVersion, policyAgreedAt: createdAt, emailVerifiedAt: createdAt }
+  await db.batch(
+    insertAccount(db, {
+      user: { id, email, passwordHash, createdAt, ...agreed },
+      profile: { name, avatar, timeZone: 'Europe/London', isAdmin: level === 'admin' },
+      key,
+    }),
+  )
+  if (level === 'zen' || level === 'nurtured') await subscribe(db, { ...member, level }, createdAt)
+  return true
+}
+
+async function subscribe(
+  db: Database,
+  { id, level }: { id: string; level: 'zen' | 'nurtured' },
+  at: number,
+): Promise<void> {
+  await db.insert(subscriptions).values({
+    id: `sub_demo_${level}`,
+    userId: id,
+    customerId: `cus_demo_${level}`,
+    level,
+    status: 'active',
+    updatedAt: at,
+  })
+}

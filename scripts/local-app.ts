@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { launch, runCommand, runQuietly, untilAnswers, type Running } from './run-command.ts'
+
+/** One local app: its ports, its state on disk and its settings. */
+export interface LocalApp {
+  port: number
+  standInsPort: number
+  /** The folder of the local D1, KV and Durable Objects. */
+  state: string
+  envFile: string
+}
+
+/** `port` is the app's, `port + 1` the stand-ins'. */
+export function localApp(port: number, state = '.local/state'): LocalApp {
+  return { port, standInsPort: port + 1, state, envFile: `.local/env-${port}` }
+}
+
+export const originOf = (port: number) => `http://localhost:${port}`
+
+/**
+ * Writes the app's settings: `.env` where there is one, else `.env.example`, with the ports of app
+ * and stand-ins moved. `extra` overrides single settings.
+ */
+export function writeSettings(app: LocalApp, extra: Record<string, string> = {}): void {
+  mkdirSync('.local', { recursive: true })
+  const source = readFileSync(existsSync('.env') ? '.env' : '.env.example', 'utf8')
+  const moved = source
+    .replaceAll(originOf(8787), originOf(app.port))
+    .replaceAll(originOf(8788), originOf(app.standInsPort))
+  const more = Object.entries(extra).map(([key, value]) => `${key}=${value}`)
+  writeFileSync(app.envFile, [moved, ...more, ''].join('\n'))
+}
+
+/** Client and server bundles of the pages. */
+export function build(): void {
+  runCommand('remix', 'vite:build', '--logLevel', 'warn')
+}
+
+/** Brings the local D1 to the newest schema and fills in the demo members, where they are missing. */
+export function prepareDatabase(app: LocalApp): void {
+  const local = ['--local', '--persist-to', app.state]
+  runQuietly('wrangler', 'd1', 'migrations', 'apply', 'burrow', ...local)
+  runCommand('tsx', 'scripts/seed-demo.ts', app.state, app.envFile)
+}
+
+/** Mail, sign-in, breach ranges and libSQL on loopback. */
+export async function startStandIns(
+  app: LocalApp,
+  show?: (text: string) => void,
+): Promise<Running> {
+  const ports = [`--port=${app.standInsPort}`, `--app-origin=${originOf(app.port)}`]
+  const running = launch(['tsx', 'tests/stand-ins/main.ts', ...ports], show)
+  await untilAnswers(originOf(app.standInsPort), running)
+  return running
+}
+
+/** The built Worker in workerd. */
+export async function startWorker(app: LocalApp, show?: (text: string) => void): Promise<Running> {
+  const running = launch(
+    [
+      'wrangler',
+      'dev',
+      `--port=${app.port}`,
+      '--ip=127.0.0.1',
+      '--inspector-port=0',
+      `--persist-to=${app.state}`,
+      `--env-file=${app.envFile}`,
+      '--show-interactive-dev-session=false',
+      '--log-level=warn',
+    ],
+    show,
+  )
+  await untilAnswers(`${originOf(app.port)}/healthz`, running)
+  return running
+}

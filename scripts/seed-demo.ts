@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parseEnv as readEnvText } from 'node:util'
+import { getPlatformProxy } from 'wrangler'
+import { hashPassword } from '#app/features/account/password-hash.server.ts'
+import { createMemberKey } from '#app/features/privacy/member-vault.server.ts'
+import { createD1Database } from '#db/client.ts'
+import { addDemoMember, type DemoMember } from '#db/seed.ts'
+import { parseEnv, type Config } from '#workers/env.ts'
+
+const PASSWORD = 'Burrow-demo-2026'
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+
+const MEMBERS: readonly DemoMember[] = [
+  { name: 'Sami', avatar: 'badger', level: 'seeker' },
+  { name: 'Zoe', avatar: 'fennec', level: 'zen' },
+  { name: 'Noor', avatar: 'puffin', level: 'nurtured' },
+  { name: 'Ada', avatar: 'penguin', level: 'admin' },
+].map((member) => ({
+  ...(member as Omit<DemoMember, 'id' | 'email'>),
+  id: `demo-${member.level}`,
+  email: `${member.level}@burrow.test`,
+}))
+
+/** `tsx scripts/seed-demo.ts STATE ENV_FILE`: fills a local D1 with the demo members, once. */
+async function seedDemo(state: string, envFile: string): Promise<void> {
+  const config = parseEnv(readEnvText(readFileSync(envFile, 'utf8')))
+  if (config.APP_ENV !== 'local') throw new Error('Demo members are for local work only.')
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    persist: { path: `${state}/v3` },
+    remoteBindings: false,
+  })
+  try {
+    for (const member of MEMBERS) {
+      await addDemoMember(createD1Database(env.DB), member, await secretsFor(member, config))
+    }
+  } finally {
+    await dispose()
+  }
+}
+
+async function secretsFor(member: DemoMember, config: Config) {
+  return {
+    passwordHash: await hashPassword(PASSWORD, config.PASSWORD_PEPPER),
+    policyVersion: 'demo',
+    key: await createMemberKey(config.MASTER_KEYS, member.id, new Uint8Array(randomBytes(32))),
+    createdAt: Date.now() - YEAR_MS,
+  }
+}
+
+const [state, envFile] = process.argv.slice(2)
+if (!state || !envFile) throw new Error('Usage: tsx scripts/seed-demo.ts STATE ENV_FILE')
+await seedDemo(state, envFile)
