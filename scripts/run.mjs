@@ -11,8 +11,10 @@ const STAMP = 'node_modules/.cache/installed'
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
   console.log('Installing packages …')
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  execFileSync('npm', ['ci', ...quiet], { stdio: 'inherit' })
+  // Not `npm ci`, which refuses a lockfile without the binaries of platforms that some registries
+  // do not carry. `--no-save` installs what is locked and leaves the lockfile alone.
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync('npm', ['install', ...options], { stdio: 'inherit' })
   mkdirSync('node_modules/.cache', { recursive: true })
   writeFileSync(STAMP, lock)
 }
