@@ -27,6 +27,13 @@ export interface Running {
   stop(): Promise<void>
 }
 
+const launched: Running[] = []
+
+/** Stops everything that was launched, also what has not come up yet. */
+export async function stopAll(): Promise<void> {
+  await Promise.all(launched.map((running) => running.stop()))
+}
+
 /** Starts a package's command in a process group of its own. */
 export function launch(args: string[], show?: (text: string) => void): Running {
   const child = spawn('npx', args, {
@@ -43,16 +50,18 @@ export function launch(args: string[], show?: (text: string) => void): Running {
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  return {
+  const running: Running = {
     child,
     ended,
     output: () => tail.join(''),
     async stop() {
       signalGroup(child, 'SIGTERM')
-      await Promise.race([ended, sleep(3000, undefined, { ref: false })])
+      await Promise.race([ended, sleep(3000)])
       signalGroup(child, 'SIGKILL')
     },
   }
+  launched.push(running)
+  return running
 }
 
 function signalGroup(child: ChildProcess, name: NodeJS.Signals): void {

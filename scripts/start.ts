@@ -8,25 +8,26 @@ import {
   startWorker,
   writeSettings,
 } from './local-app.ts'
+import { stopAll } from './run-command.ts'
 
 const app = localApp(Number(process.env.PORT ?? 8787))
 const show = (text: string) => process.stderr.write(text)
+
+let isStopping = false
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  await stopAll()
+  process.exit(0)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
 
 console.log('Building …')
 build()
 writeSettings(app)
 prepareDatabase(app)
 const running = [await startStandIns(app, show), await startWorker(app, show)]
-
-let isStopping = false
-async function stop() {
-  if (isStopping) return
-  isStopping = true
-  await Promise.all(running.map((one) => one.stop()))
-  process.exit(0)
-}
-process.on('SIGINT', () => void stop())
-process.on('SIGTERM', () => void stop())
 
 console.log(`The stand-ins (mail, sign-in, breaches, libSQL): ${originOf(app.standInsPort)}`)
 console.log(`Burrow is ready: ${originOf(app.port)}`)
