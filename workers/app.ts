@@ -9,6 +9,7 @@ import { parseEnv } from './env.ts'
 import { sweep } from './jobs/sweep.ts'
 import { coarseLimit } from './middleware/coarse-limit.ts'
 import { originCheck } from './middleware/origin-check.ts'
+import { publicPageCache } from './middleware/public-page-cache.ts'
 import { requestContext } from './middleware/request-context.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -32,6 +33,7 @@ app.use(coarseLimit)
 app.use(originCheck(settings.APP_ORIGIN, ['/auth/apple/callback']))
 app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.text('That is too much text.', 413) }))
 app.get('/healthz', health)
+app.use(publicPageCache())
 app.all('*', (c) => remix(c.req.raw, c.var.request))
 app.onError((error, c) => {
   c.var.request.log.error('unhandled', error)
