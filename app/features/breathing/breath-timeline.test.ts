@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BREATHING_TECHNIQUES, getTechnique } from '#app/content/breathing-techniques.ts'
 import {
+  breathCurve,
   breathLength,
   exerciseLength,
   momentAt,
@@ -129,6 +130,23 @@ describe('a breath', () => {
         },
       ),
     )
+  })
+})
+
+describe('the curve of a breath', () => {
+  it('rises, stays, falls and stays with the phases', () => {
+    expect(breathCurve(box)).toEqual([
+      { offset: 0, fullness: 0 },
+      { offset: 0.25, fullness: 1 },
+      { offset: 0.5, fullness: 1 },
+      { offset: 0.75, fullness: 0 },
+      { offset: 1, fullness: 0 },
+    ])
+    expect(breathCurve(coherent)).toEqual([
+      { offset: 0, fullness: 0 },
+      { offset: 0.5, fullness: 1 },
+      { offset: 1, fullness: 0 },
+    ])
   })
 })
 

@@ -124,3 +124,16 @@ export function patternText(pattern: BreathPattern | null): string {
     .join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/**
+ * One breath as points in time for an animation: `offset` runs from 0 to 1 through the breath,
+ * `fullness` from 0 to 1 with the lungs.
+ */
+export function breathCurve(pattern: BreathPattern): { offset: number; fullness: number }[] {
+  const length = breathLength(pattern)
+  const points = phaseSpans(pattern).map(({ phase, start }) => ({
+    offset: start / length,
+    fullness: fullnessOf(phase, 0),
+  }))
+  return [...points, { offset: 1, fullness: 0 }]
+}
