@@ -1,0 +1,54 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { CrisisPanel } from '#app/features/crisis/crisis-panel.tsx'
+import { getRegion, guessRegion } from '#app/features/crisis/crisis-region.ts'
+import { Grounding } from '#app/features/crisis/grounding.tsx'
+import { RegionChooser } from '#app/features/crisis/region-chooser.tsx'
+import { readCookie, writeCookie } from '#app/http/cookies.server.ts'
+
+const REGION_COOKIE = 'crisis-region'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export const handle = { script: false }
+export const meta = () => [
+  { title: 'Need help now? · Burrow' },
+  { name: 'description', content: 'Numbers to call or text when you are in a crisis.' },
+]
+
+/** The lines of the region in the address, else of the one kept, else of the likeliest. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('region')
+  const region = guessRegion({
+    chosen: asked ?? readCookie(request, REGION_COOKIE),
+    country: context.country,
+    languages: request.headers.get('accept-language'),
+  })
+  const headers = new Headers({
+    'Cache-Control': 'private, max-age=3600, stale-while-revalidate=86400',
+    Vary: 'Cookie, Accept-Language',
+  })
+  if (region === asked) {
+    headers.append('Set-Cookie', writeCookie(REGION_COOKIE, region, { maxAge: YEAR_SECONDS }))
+  }
+  return data({ region }, { headers })
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+export default function CrisisHelp() {
+  const { region } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="mx-auto grid max-w-2xl gap-8 px-4 py-6 sm:py-10">
+      <div className="grid gap-4">
+        <h1>Somebody is there to talk to</h1>
+        <p>
+          You do not need to know what to say. {region !== 'elsewhere' && 'These lines are in: '}
+          {region !== 'elsewhere' && <strong>{getRegion(region).name}</strong>}
+        </p>
+        <CrisisPanel region={region} />
+      </div>
+      <RegionChooser region={region} />
+      <Grounding />
+    </main>
+  )
+}
