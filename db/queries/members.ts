@@ -1,4 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Level } from '#app/features/plans/features.ts'
 import type { Database } from '#db/client.ts'
 import type { Owner } from '#db/owner.ts'
 import { markActivity } from './activity.ts'
@@ -6,12 +8,18 @@ import { profiles, sessions, users } from '#db/schema/accounts.ts'
 import { userSubscriptionStatus } from '#db/schema/plans.ts'
 import { memberKeys } from '#db/schema/privacy.ts'
 
+// D1's batch gives rows as objects, in which two columns of one name would be one.
+const named = <T>(column: SQLiteColumn, name: string) => sql<T>`${column}`.as(name)
+
+// drizzle writes a view's computed columns without the view's name, and here others bear the same.
+const statusColumn = <T>(name: string) => sql<T>`${userSubscriptionStatus}.${sql.identifier(name)}`
+
 /** The session and its member in one row: what every signed-in page needs to know first. */
 export function sessionMember(db: Database, tokenHash: string, now: number) {
   return db
     .select({
-      sessionId: sessions.id,
-      sessionCreatedAt: sessions.createdAt,
+      sessionId: named<string>(sessions.id, 'session_id'),
+      sessionCreatedAt: named<number>(sessions.createdAt, 'session_created_at'),
       lastSeenAt: sessions.lastSeenAt,
       confirmedAt: sessions.confirmedAt,
       id: users.id,
@@ -25,13 +33,13 @@ export function sessionMember(db: Database, tokenHash: string, now: number) {
       timeZone: profiles.timeZone,
       pendingTimeZone: profiles.pendingTimeZone,
       pendingFrom: profiles.pendingFrom,
-      level: userSubscriptionStatus.subscriptionLevel,
-      subscriptionStatus: userSubscriptionStatus.subscriptionStatus,
+      level: statusColumn<Level>('subscription_level'),
+      subscriptionStatus: statusColumn<string | null>('subscription_status'),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.id, users.id))
-    .innerJoin(userSubscriptionStatus, eq(userSubscriptionStatus.userId, users.id))
+    .innerJoin(userSubscriptionStatus, eq(statusColumn<string>('user_id'), users.id))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
     .limit(1)
 }
