@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { keyedDigest } from '#app/features/privacy/digests.server.ts'
 import type { DayString } from '#app/lib/dates.ts'
 import { pickAffirmations, type DailyAffirmations } from './affirmations.ts'
 
@@ -15,9 +15,7 @@ export function dailyAffirmations(
   member: { id: string; today: DayString },
   refreshes: Refreshes,
 ): DailyAffirmations {
-  const seed = createHmac('sha256', secret)
-    .update(`affirmations of the day\n${member.today}\n${member.id}`)
-    .digest()
+  const digest = keyedDigest(secret, 'affirmations of the day', member.id, member.today)
   const count = refreshes.find(({ date }) => date === member.today)?.count ?? 0
-  return pickAffirmations(seed, count)
+  return pickAffirmations(new Uint8Array(Buffer.from(digest, 'base64url')), count)
 }

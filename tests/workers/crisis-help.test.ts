@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { loader } from '#app/routes/crisis-help.tsx'
+import { answerOf, testContext, visit } from '#tests/support/doors.ts'
+
+const ask = async (path: string, country: string | null, cookie?: string) =>
+  answerOf(
+    loader(visit({ path, context: testContext({ country }), ...(cookie ? { cookie } : {}) })),
+  )
+
+describe('the region of /crisis-help', () => {
+  it.each([
+    ['GB', 'uk'],
+    ['US', 'us'],
+    ['FR', 'elsewhere'],
+    [null, 'elsewhere'],
+  ])('follows the country of the request: %s', async (country, region) => {
+    const answer = await ask('/crisis-help', country)
+    expect(answer.body).toEqual({ region })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('is the one asked for, and is kept in a cookie', async () => {
+    const answer = await ask('/crisis-help?region=ie', 'GB')
+    expect(answer.body).toEqual({ region: 'ie' })
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^crisis-region=ie; Path=\/; Max-Age=31536000; Secure/,
+    )
+    expect((await ask('/crisis-help', 'GB', 'crisis-region=ie')).body).toEqual({ region: 'ie' })
+  })
+
+  it.each(['mars', '', 'uk%0d%0aX: y', 'uk&region=us'])(
+    'does not mind a region that does not exist: %s',
+    async (region) => {
+      const answer = await ask(`/crisis-help?region=${region}`, 'GB')
+      expect(answer.body).toEqual({ region: 'uk' })
+    },
+  )
+
+  it('ignores a cookie that was tampered with', async () => {
+    expect((await ask('/crisis-help', 'CA', 'crisis-region=<b>')).body).toEqual({ region: 'ca' })
+  })
+
+  it('may be kept by the browser, for each choice of its own', async () => {
+    const { headers } = await ask('/crisis-help', 'GB')
+    expect(headers.get('cache-control')).toMatch(/^private, max-age=/)
+    expect(headers.get('vary')).toContain('Cookie')
+  })
+})
