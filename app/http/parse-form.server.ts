@@ -13,7 +13,8 @@ const SECRET_FIELD = /password/i
 
 /**
  * Parses a form by a schema. A field sent twice counts by its first value; files count as missing.
- * The first message of each field is kept; one that belongs to no field stands under `form`.
+ * The first message of each field is kept, under the field's name or its path (`morning.motto`); one
+ * that belongs to no field stands under `form`.
  */
 export async function parseForm<S extends v.GenericSchema<unknown, unknown>>(
   request: Request,
@@ -24,8 +25,7 @@ export async function parseForm<S extends v.GenericSchema<unknown, unknown>>(
   if (parsed.success) return ok(parsed.output)
   const errors: Record<string, string> = {}
   for (const issue of parsed.issues) {
-    const key = issue.path?.[0]?.key
-    errors[typeof key === 'string' ? key : 'form'] ??= issue.message
+    errors[v.getDotPath(issue) ?? 'form'] ??= issue.message
   }
   return err({ errors, typed: withoutSecrets(fields) })
 }

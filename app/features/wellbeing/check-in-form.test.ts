@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { emptyCheckIn } from './check-in.ts'
+import { emptyCheckIn } from './check-in-fields.ts'
 import { CheckInFormSchema, dayToSave, toCheckIn } from './check-in-form.ts'
 
 const read = (fields: Record<string, unknown>) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CheckIn, emptyCheckIn } from './check-in.ts'
+import type { CheckIn } from './check-in.ts'
+import { emptyCheckIn } from './check-in-fields.ts'
 import { checkInLevel, POSSIBLE_POINTS, scoreCheckIn } from './check-in-score.ts'
 
 type Item = [part: keyof CheckIn, key: string]

@@ -19,6 +19,14 @@ const ITEMS = {
   discipline: keysOf(DISCIPLINE),
 }
 
+/** What each part is called on a page. */
+export const PART_LABELS: Record<keyof CheckIn, string> = {
+  morning: 'Morning routine',
+  evening: 'Evening routine',
+  tasks: 'Daily tasks',
+  discipline: 'Daily discipline',
+}
+
 /** The count of all items: 32. */
 export const POSSIBLE_POINTS = Object.values(ITEMS).reduce((sum, keys) => sum + keys.length, 0)
 

@@ -3,11 +3,13 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   DisciplineSchema,
-  emptyCheckIn,
   EveningRoutineSchema,
   MorningRoutineSchema,
+  readCheckIn,
   TasksSchema,
+  toRecord,
 } from './check-in.ts'
+import { emptyCheckIn } from './check-in-fields.ts'
 import * as items from './check-in-items.ts'
 
 describe('the record of a check-in', () => {
@@ -58,5 +60,29 @@ describe('the record of a check-in', () => {
         expect(v.parse(MorningRoutineSchema, JSON.parse(JSON.stringify(morning)))).toEqual(morning)
       }),
     )
+  })
+
+  it('is read from the four columns of its day, beside the lists of the planner', () => {
+    const checkIn = emptyCheckIn()
+    checkIn.tasks.walk = true
+    checkIn.evening.stretch = 10
+    const record = toRecord(checkIn)
+    const lists = {
+      ...JSON.parse(record.dailyTasks),
+      personal: [{ text: 'Rest', completed: false }],
+    }
+    expect(readCheckIn({ ...record, dailyTasks: JSON.stringify(lists) })).toEqual(checkIn)
+  })
+
+  it('is none on a day with a plan alone, and on an empty record', () => {
+    const routines = JSON.stringify({ completed: [], skipped: [] })
+    const rest = { dailyTasks: '{"personal":[]}', dailyDiscipline: '{}' }
+    expect(readCheckIn({ morningRoutine: routines, eveningRoutine: routines, ...rest })).toBeNull()
+    expect(readCheckIn({ morningRoutine: '{}', eveningRoutine: '{}', ...rest })).toBeNull()
+  })
+
+  it('throws rather than show a damaged record as if nothing had been done', () => {
+    const record = { ...toRecord(emptyCheckIn()), eveningRoutine: '{"stretch":"lots"}' }
+    expect(() => readCheckIn(record)).toThrow()
   })
 })

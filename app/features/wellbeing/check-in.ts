@@ -46,12 +46,36 @@ export interface CheckIn {
   discipline: Discipline
 }
 
-/** A check-in with nothing in it: what the form begins with. */
-export function emptyCheckIn(): CheckIn {
+/** The four columns of a day's record, each a JSON object as text. */
+export interface CheckInRecord {
+  morningRoutine: string
+  eveningRoutine: string
+  dailyTasks: string
+  dailyDiscipline: string
+}
+
+/**
+ * Reads the check-in of a day's record, with its mottos as they are stored. Null when there is none
+ * because only the planner was saved that day. Throws when the record was damaged.
+ */
+export function readCheckIn(record: CheckInRecord): CheckIn | null {
+  const morning: unknown = JSON.parse(record.morningRoutine)
+  // Every check-in writes every key; the planner alone writes none of them.
+  if (!v.is(v.object({ setBed: v.boolean() }), morning)) return null
   return {
-    morning: v.parse(MorningRoutineSchema, {}),
-    evening: v.parse(EveningRoutineSchema, {}),
-    tasks: v.parse(TasksSchema, {}),
-    discipline: v.parse(DisciplineSchema, {}),
+    morning: v.parse(MorningRoutineSchema, morning),
+    evening: v.parse(EveningRoutineSchema, JSON.parse(record.eveningRoutine)),
+    tasks: v.parse(TasksSchema, JSON.parse(record.dailyTasks)),
+    discipline: v.parse(DisciplineSchema, JSON.parse(record.dailyDiscipline)),
+  }
+}
+
+/** The record of a check-in. Its tasks are a patch to merge: the planner's lists live beside them. */
+export function toRecord({ morning, evening, tasks, discipline }: CheckIn): CheckInRecord {
+  return {
+    morningRoutine: JSON.stringify(morning),
+    eveningRoutine: JSON.stringify(evening),
+    dailyTasks: JSON.stringify(tasks),
+    dailyDiscipline: JSON.stringify(discipline),
   }
 }

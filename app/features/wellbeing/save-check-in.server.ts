@@ -1,0 +1,37 @@
+import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
+import type { DayString } from '#app/lib/dates.ts'
+import type { Result } from '#app/lib/result.ts'
+import type { Database } from '#db/client.ts'
+import { markActivity } from '#db/queries/activity.ts'
+import { upsertCheckIn } from '#db/queries/wellbeing.ts'
+import { toRecord } from './check-in.ts'
+import { type CheckInForm, dayToSave, toCheckIn } from './check-in-form.ts'
+import { sealMottos } from './mottos.server.ts'
+
+export interface Saving {
+  db: Database
+  vault: MemberVault
+  /** A fresh id, used when the day has no record yet. */
+  id: string
+  now: number
+}
+
+/**
+ * Saves a member's check-in under the day its form was opened for and marks that day's activity,
+ * both or neither. Gives the day, or a message when the form is of a day that cannot be saved.
+ */
+export async function saveCheckIn(
+  { db, vault, id, now }: Saving,
+  member: { id: string; today: DayString },
+  form: CheckInForm,
+): Promise<Result<DayString, string>> {
+  const day = dayToSave(form.date, member.today)
+  if (!day.ok) return day
+  const date = day.value
+  const record = toRecord(await sealMottos(vault, date, toCheckIn(form)))
+  await db.batch([
+    upsertCheckIn(db, { id, userId: member.id, date, now }, record),
+    markActivity(db, { userId: member.id, date, kind: 'check_in', createdAt: now }),
+  ])
+  return day
+}

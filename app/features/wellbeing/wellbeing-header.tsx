@@ -1,0 +1,32 @@
+import { formatLongDay } from '#app/lib/dates.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHeader } from '#app/ui/layout.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+/** The tabs of /wellbeing in their order. A tab is listed here once its page is there. */
+const TABS = [{ id: 'check-in', to: '/wellbeing', label: 'Daily Check-in' }] as const
+
+interface WellbeingHeaderProps {
+  /** The member's today. */
+  date: string
+  current: (typeof TABS)[number]['id']
+}
+
+/** Title, day, logs and tabs of /wellbeing. */
+export const WellbeingHeader = ({ date, current }: WellbeingHeaderProps) => (
+  <>
+    <PageHeader
+      title="Wellbeing"
+      intro={<time dateTime={date}>{formatLongDay(date)}</time>}
+      action={
+        <ButtonLink variant="secondary" to="/wellbeing/logs">
+          View Logs
+        </ButtonLink>
+      }
+    />
+    <Tabs
+      label="Wellbeing"
+      tabs={TABS.map(({ id, to, label }) => ({ to, label, current: id === current }))}
+    />
+  </>
+)
