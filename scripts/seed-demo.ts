@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs'
 import { parseEnv as readEnvText } from 'node:util'
 import { getPlatformProxy } from 'wrangler'
 import { hashPassword } from '#app/features/account/password-hash.server.ts'
-import { createMemberKey } from '#app/features/privacy/member-vault.server.ts'
+import { createMemberKey, openMemberVault } from '#app/features/privacy/member-vault.server.ts'
+import { dayIn } from '#app/lib/dates.ts'
 import { createD1Database } from '#db/client.ts'
 import { addDemoMember, type DemoMember } from '#db/seed.ts'
 import { parseEnv, type Config } from '#workers/env.ts'
+import { writeDemoDays } from './demo-rows.ts'
+import { demoYear } from './demo-year.ts'
 
 const PASSWORD = 'Burrow-demo-2026'
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
@@ -31,8 +34,17 @@ async function seedDemo(state: string, envFile: string): Promise<void> {
     remoteBindings: false,
   })
   try {
+    const db = createD1Database(env.DB)
     for (const member of MEMBERS) {
-      await addDemoMember(createD1Database(env.DB), member, await secretsFor(member, config))
+      const secrets = await secretsFor(member, config)
+      const isNew = await addDemoMember(db, member, secrets)
+      const hasYear = member.level === 'zen' || member.level === 'nurtured'
+      if (!isNew || !hasYear) continue
+      const vault = await openMemberVault(config.MASTER_KEYS, [
+        { ...secrets.key, userId: member.id },
+      ])
+      const year = demoYear(dayIn('Europe/London', Date.now()), member.id)
+      await writeDemoDays({ db, vault, userId: member.id }, year)
     }
   } finally {
     await dispose()

@@ -35,7 +35,6 @@ export const ACTIVITY_KINDS = [
   'meditation',
   'breathing',
   'assistant_session',
-  'conversation',
   'sudoku',
   'word_guesser',
 ] as const

@@ -1,0 +1,58 @@
+import { toRecord } from '#app/features/wellbeing/check-in.ts'
+import { sealMottos } from '#app/features/wellbeing/mottos.server.ts'
+import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
+import type { DayString } from '#app/lib/dates.ts'
+import type { Database, Query } from '#db/client.ts'
+import { markActivity } from '#db/queries/activity.ts'
+import { upsertCheckIn } from '#db/queries/wellbeing.ts'
+import { conversations } from '#db/schema/assistant.ts'
+import type { ACTIVITY_KINDS } from '#db/schema/rewards.ts'
+import { breathingExercises } from '#db/schema/wellbeing.ts'
+import type { DemoDay } from './demo-year.ts'
+
+/** Where a demo member's days go. */
+export interface DemoTarget {
+  db: Database
+  vault: MemberVault
+  userId: string
+}
+
+const noon = (date: DayString) => Date.parse(`${date}T12:00:00Z`)
+const MINUTE_MS = 60_000
+/** Statements a batch: few round trips, none of them large. */
+const BATCH = 100
+
+/** Writes a demo member's days as the app itself would have. */
+export async function writeDemoDays(target: DemoTarget, days: readonly DemoDay[]): Promise<void> {
+  const statements = (await Promise.all(days.map((day) => statementsOf(target, day)))).flat()
+  for (let at = 0; at < statements.length; at += BATCH) {
+    const [first, ...rest] = statements.slice(at, at + BATCH)
+    if (first) await target.db.batch([first, ...rest])
+  }
+}
+
+async function statementsOf(target: DemoTarget, day: DemoDay): Promise<Query[]> {
+  const { db, userId } = target
+  const { date, breathing, conversationMinutes: minutes } = day
+  const now = noon(date)
+  const id = `${userId}-${date}`
+  const mark = (kind: (typeof ACTIVITY_KINDS)[number]) =>
+    markActivity(db, { userId, date, kind, createdAt: now })
+  const statements: Query[] = []
+  if (day.checkIn) {
+    const record = toRecord(await sealMottos(target.vault, date, day.checkIn))
+    statements.push(upsertCheckIn(db, { id, userId, date, now }, record), mark('check_in'))
+  }
+  if (breathing) {
+    const exercise = { id, userId, date, createdAt: now, ...breathing }
+    statements.push(db.insert(breathingExercises).values(exercise), mark('breathing'))
+  }
+  if (minutes) {
+    const times = { startedAt: now, endedAt: now + minutes * MINUTE_MS, durationMinutes: minutes }
+    statements.push(
+      db.insert(conversations).values({ id, userId, date, ...times }),
+      mark('assistant_session'),
+    )
+  }
+  return statements.length > 0 ? [...statements, mark('login')] : []
+}
