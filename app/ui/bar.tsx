@@ -1,0 +1,16 @@
+import { LifeBuoy } from 'lucide-react'
+
+/** Crisis help, in the same corner of every page. A plain link: it works whatever else does not. */
+export const HelpLink = () => (
+  <a href="/crisis-help" className="help-link">
+    <LifeBuoy size={20} aria-hidden="true" />
+    Need help now?
+  </a>
+)
+
+/** The name over the door. */
+export const HomeLink = ({ to }: { to: string }) => (
+  <a href={to} className="bar-button serif text-lg">
+    Burrow
+  </a>
+)
