@@ -3,11 +3,11 @@ import { Button } from './button.tsx'
 import { Dialog, dialogCommand } from './dialog.tsx'
 
 /** The five points of the statement, without its title. */
-export const PolicyPoints = () => (
-  <div className="grid gap-5">
+export const PolicyPoints = ({ headings: Heading = 'h3' }: { headings?: 'h2' | 'h3' }) => (
+  <div className="grid gap-6">
     {policyStatement.points.map((point) => (
       <section key={point.title}>
-        <h3 className="font-sans text-base font-semibold">{point.title}</h3>
+        <Heading className="mb-1 font-sans text-base font-semibold">{point.title}</Heading>
         <p className="text-ink-soft">{point.text}</p>
       </section>
     ))}

@@ -1,25 +1,4 @@
-/** The levels of S0 §1, free first. Admin comes from a flag of the profile, the others from a plan. */
-export const planLevels = ['seeker', 'zen', 'nurtured', 'admin'] as const
-export type PlanLevel = (typeof planLevels)[number]
-
-const everyone = planLevels
-const members: readonly PlanLevel[] = ['zen', 'nurtured', 'admin']
-
-/** Which level has which feature. The one place where this is written. */
-const levelsWith = {
-  wellbeing: members,
-  assistant: members,
-  journal: members,
-  meditations: members,
-  affirmations: everyone,
-  breathing: everyone,
-  games: everyone,
-} satisfies Record<string, readonly PlanLevel[]>
-
-export type Feature = keyof typeof levelsWith
-
-export const mayUse = (level: PlanLevel, feature: Feature): boolean =>
-  levelsWith[feature].includes(level)
+import { type Feature } from './features.ts'
 
 type Page = { path: RegExp; feature?: Feature }
 
@@ -39,7 +18,7 @@ const signedInPages: readonly Page[] = [
   },
   { path: exactly('/emotional-assistant'), feature: 'assistant' },
   { path: /^\/journal(?:\/\d{4}-\d{2}-\d{2})?$/, feature: 'journal' },
-  { path: exactly('/meditations'), feature: 'meditations' },
+  { path: exactly('/meditations'), feature: 'meditation' },
   { path: exactly('/affirmations'), feature: 'affirmations' },
   { path: exactly('/breathing'), feature: 'breathing' },
   { path: exactly('/brain-training'), feature: 'games' },
@@ -87,7 +66,7 @@ export const navItems: readonly NavItem[] = [
   { path: '/wellbeing', label: 'Wellbeing', feature: 'wellbeing' },
   { path: '/emotional-assistant', label: 'Emotional Assistant', feature: 'assistant' },
   { path: '/journal', label: 'Journal', feature: 'journal' },
-  { path: '/meditations', label: 'Meditations', feature: 'meditations' },
+  { path: '/meditations', label: 'Meditations', feature: 'meditation' },
   { path: '/affirmations', label: 'Affirmations', feature: 'affirmations' },
   { path: '/breathing', label: 'Breathing', feature: 'breathing' },
   { path: '/brain-training', label: 'Brain Training', feature: 'games' },

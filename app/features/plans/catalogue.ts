@@ -1,9 +1,9 @@
-import { type PlanLevel } from './access.ts'
+import { type Level } from './features.ts'
 
 /** A plan that can be chosen on /pricing. Prices are in pence (S0 §9). */
 export type Plan = {
   id: 'free' | 'monthly' | 'annual'
-  level: Exclude<PlanLevel, 'admin'>
+  level: Exclude<Level, 'admin'>
   name: string
   pence: number
   /** How many calendar months a price pays for; 0 for what is free forever. */

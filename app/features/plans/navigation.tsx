@@ -10,7 +10,8 @@ import {
   Sun,
   Wind,
 } from 'lucide-react'
-import { mayUse, type NavItem, navItems, type PlanLevel } from './access.ts'
+import { type NavItem, navItems } from './access.ts'
+import { type Level, mayUse } from './features.ts'
 
 const icons: Record<string, typeof House> = {
   '/home': House,
@@ -45,15 +46,15 @@ const Entry = ({ item, isLocked }: { item: NavItem; isLocked: boolean }) => {
   )
 }
 
-/** The rooms, in their order. What the plan does not have is shown with a lock and leads nowhere. */
-export const Navigation = ({ level }: { level: PlanLevel }) => (
+/** The rooms, in their order; `level` is missing when the page failed to learn it. What the plan does not have is shown with a lock and leads nowhere. */
+export const Navigation = ({ level }: { level: Level | undefined }) => (
   <nav aria-label="Rooms">
     <ul className="grid gap-0.5">
       {navItems.map((item) => (
         <li key={item.path}>
           <Entry
             item={item}
-            isLocked={item.feature !== null && !mayUse(level, item.feature)}
+            isLocked={Boolean(level && item.feature && !mayUse(level, item.feature))}
           />
         </li>
       ))}

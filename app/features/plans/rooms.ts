@@ -1,3 +1,5 @@
+import { type Feature } from './features.ts'
+
 /** A room of the burrow, as pages speak of it to those who have not been inside. */
 export type Room = {
   path: string
@@ -52,4 +54,4 @@ export const rooms = {
     does: 'A Sudoku and a word puzzle each day, to give a busy mind one small thing to hold.',
     isOpen: false,
   },
-} as const satisfies Record<string, Room>
+} as const satisfies Record<Feature, Room>

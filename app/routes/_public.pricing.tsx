@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { titleOf } from '#app/features/plans/access.ts'
+import { PlanCards } from '#app/features/plans/plan-cards.tsx'
+import { requireVisitor } from '#app/http/require-visitor.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+export const handle = { script: false }
+
+export const meta = () => [
+  { title: titleOf('/pricing') },
+  { name: 'description', content: 'Burrow is free to begin with. What each plan holds and costs.' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireVisitor(args)
+  return null
+}
+
+export default function Pricing() {
+  return (
+    <div className="mx-auto grid max-w-5xl gap-8 sm:pt-8">
+      <header className="mx-auto max-w-[60ch] text-center">
+        <h1>Begin free, stay as long as you like</h1>
+        <p className="mt-3 text-ink-soft">
+          Breathing, affirmations and brain games cost nothing. A plan adds the rooms that take more
+          to keep warm.
+        </p>
+      </header>
+      <PlanCards />
+      <Notice>
+        Burrow is not a substitute for professional care. Crisis help and the safety of your own
+        words are free for everyone, with any plan and with none.
+      </Notice>
+    </div>
+  )
+}
