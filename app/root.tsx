@@ -2,10 +2,18 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@re
 import type { ReactNode } from 'react'
 import { useDocumentSettings } from '#app/ui/document-settings.tsx'
 import { isScriptless } from '#app/ui/scriptless.ts'
+import { preloadedFonts } from '#app/ui/font-files.ts'
 import stylesheet from '#app/ui/styles.css?url'
 
 export const links = () => [
   { rel: 'stylesheet', href: stylesheet },
+  ...preloadedFonts.map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loader } from '#app/routes/crisis-help.tsx'
+import { loader } from '#app/routes/_public.crisis-help.tsx'
 import { answerOf, testContext, visit } from '#tests/support/doors.ts'
 
 const ask = async (path: string, country: string | null, cookie?: string) =>

@@ -38,7 +38,7 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 export default function CrisisHelp() {
   const { region } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className="mx-auto grid max-w-2xl gap-8 px-4 py-6 sm:py-10">
+    <div className="mx-auto grid max-w-2xl gap-8 sm:pt-8">
       <div className="grid gap-4">
         <h1>Somebody is there to talk to</h1>
         <p>
@@ -49,6 +49,6 @@ export default function CrisisHelp() {
       </div>
       <RegionChooser region={region} />
       <Grounding />
-    </main>
+    </div>
   )
 }
