@@ -1,4 +1,4 @@
-import { createClient } from '@libsql/client/web'
+import { createClient, type Client } from '@libsql/client/web'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { drizzle as drizzleD1 } from 'drizzle-orm/d1'
@@ -29,9 +29,23 @@ export function createD1Database(binding: D1Database | D1DatabaseSession): Datab
   return drizzleD1(binding as D1Database)
 }
 
+/** Where a libSQL server is and what it wants to see. */
+export interface LibsqlServer {
+  url: string
+  authToken?: string
+}
+
 /** Over Hrana's HTTP protocol to a libSQL server. */
-export function createLibsqlDatabase(options: { url: string; authToken?: string }): Database {
-  return drizzleLibsql(createClient({ ...options, intMode: 'number' }))
+export function createLibsqlDatabase(server: LibsqlServer): Database {
+  return drizzleLibsql(createLibsqlClient(server))
+}
+
+/** The client beneath, for what is no query: migrations. */
+export function createLibsqlClient({ url, authToken }: LibsqlServer): Client {
+  // The client resolves its paths against the URL, so without the slash a database named in the
+  // path would be dropped.
+  const base = `${url.replace(/\/+$/, '')}/`
+  return createClient({ url: base, ...(authToken && { authToken }), intMode: 'number' })
 }
 
 const UNIQUE = /UNIQUE constraint failed|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/

@@ -102,6 +102,18 @@ describe('statements', () => {
     await expect(client.execute(sql)).rejects.toMatchObject({ code })
   })
 
+  test('a write can be explained without being done, and hinders no transaction', async () => {
+    const explained = {
+      sql: 'EXPLAIN QUERY PLAN INSERT INTO person (email) VALUES (?)',
+      args: ['x'],
+    }
+    await client.batch([explained, add('a@x.org')])
+    const plan = await client.execute('EXPLAIN QUERY PLAN UPDATE person SET note = 1')
+    expect(plan.rows.map((row) => row.detail)).toEqual(['SCAN person'])
+    await client.batch([add('b@x.org')])
+    expect(await emails()).toEqual(['a@x.org', 'b@x.org'])
+  })
+
   test('a trigger with statements of its own is one statement', async () => {
     await client.execute(
       "CREATE TRIGGER t AFTER INSERT ON person BEGIN UPDATE person SET note = CASE WHEN 1 THEN 'x' END; SELECT 1; END;",

@@ -110,6 +110,9 @@ export class Connection {
         : []
       const rows = prepared.reader ? prepared.raw(true).all(values) : []
       if (!prepared.reader) prepared.run(values)
+      // The engine leaves an explained write open, which would keep every transaction from its
+      // commit; of its methods only `get` closes it.
+      if (statement.words[0] === 'explain') prepared.get(values)
       const [total, changed] = this.#counts()
       return {
         cols,

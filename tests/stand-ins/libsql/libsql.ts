@@ -14,7 +14,7 @@ export interface LibsqlOptions {
 }
 
 /** What the client must bring as its token. */
-export const TOKEN = 'burrow-local'
+export const TOKEN = 'burrow-local-libsql-token'
 
 const DATABASE_NAME = /^[a-z0-9][a-z0-9_-]{0,62}$/
 

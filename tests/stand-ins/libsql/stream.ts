@@ -87,7 +87,7 @@ export class HranaStream {
       try {
         return this.connection.run(bound)
       } catch (error) {
-        const locked = error instanceof HranaError && error.code === 'SQLITE_BUSY'
+        const locked = error instanceof HranaError && error.message.includes('database is locked')
         if (!locked || Date.now() > patienceEnds) throw error
       }
       await wait(LOCK_POLL_MS)
