@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Query } from '#db/client.ts'
+import { sessions } from '#db/schema/accounts.ts'
 import { IMPERSONAL, TABLES } from './schema-tables.ts'
 import type { Built, BuiltQuery, QueryCase, QueryCases } from './query-cases/query-case.ts'
 import { settle, type OpenDatabase } from './world.ts'
@@ -58,6 +59,13 @@ export function queriesContract(open: OpenDatabase): void {
       db = await open()
     })
     beforeEach(() => settle(db))
+
+    test('a read without an index is found out by its plan', async () => {
+      const byDevice = db.select().from(sessions).where(eq(sessions.device, 'A test'))
+      expect(await fullScans(db, byDevice)).toEqual(['SCAN sessions'])
+      const byId = db.select().from(sessions).where(eq(sessions.id, 'session-ann'))
+      expect(await fullScans(db, byId)).toEqual([])
+    })
 
     test.each(functions)('%s: %s has a case in tests/contracts/query-cases', (file, name) => {
       expect(casesOf(file, name).length).toBeGreaterThan(0)
