@@ -20,7 +20,14 @@ export async function parseForm<S extends v.GenericSchema<unknown, unknown>>(
   request: Request,
   schema: S,
 ): Promise<Result<v.InferOutput<S>, FormProblem>> {
-  const fields = await readFields(request)
+  return parseFields(await readFields(request), schema)
+}
+
+/** The same for fields that were read already, where one door takes several forms. */
+export function parseFields<S extends v.GenericSchema<unknown, unknown>>(
+  fields: Record<string, string>,
+  schema: S,
+): Result<v.InferOutput<S>, FormProblem> {
   const parsed = v.safeParse(schema, fields)
   if (parsed.success) return ok(parsed.output)
   const errors: Record<string, string> = {}

@@ -39,3 +39,13 @@ it('never makes a wait longer than a window when the clock jumps back', () => {
   const { answer } = takeAttempt(used, rule, 0)
   expect(answer).toEqual({ allowed: false, remaining: 0, retryAfterMs: rule.windowMs })
 })
+
+it('closes for a whole window from the last attempt when the rule locks', () => {
+  let state: ThrottleState | undefined
+  const waits = [0, 20, 50, 51].map((minute) => {
+    const taken = takeAttempt(state, { ...rule, isLocking: true }, minute * 60_000)
+    state = taken.state
+    return taken.answer.retryAfterMs / 60_000
+  })
+  expect(waits).toEqual([60, 40, 60, 59])
+})

@@ -2,6 +2,8 @@
 export interface ThrottleRule {
   limit: number
   windowMs: number
+  /** The last attempt starts the window again, so that using it up closes it for a whole window. */
+  isLocking?: boolean
 }
 
 /** What is remembered of one key: attempts taken and when the first of them was (ms). */
@@ -32,7 +34,9 @@ export function takeAttempt(
     ? { count: 0, since: now }
     : { ...state, since: Math.min(state.since, now) }
   const allowed = current.count < rule.limit
-  const next = allowed ? { ...current, count: current.count + 1 } : current
+  const count = current.count + 1
+  const isLast = rule.isLocking === true && count === rule.limit
+  const next = allowed ? { count, since: isLast ? now : current.since } : current
   return {
     state: next,
     answer: {

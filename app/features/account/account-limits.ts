@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE
 
 /** How often each act of the account pages may be done, by what it is counted under. */
 export const accountLimits = {
-  registerAddress: { limit: MAX_ATTEMPTS, windowMs: LOCK_MS },
-  registerEmail: { limit: MAX_ATTEMPTS, windowMs: LOCK_MS },
+  registerAddress: { limit: MAX_ATTEMPTS, windowMs: LOCK_MS, isLocking: true },
+  registerEmail: { limit: MAX_ATTEMPTS, windowMs: LOCK_MS, isLocking: true },
   /** One mail a minute to one address, and a few in an hour, whoever asks and for whatever reason. */
   mailPause: { limit: 1, windowMs: MAIL_PAUSE_MS },
   mailHour: { limit: 6, windowMs: HOUR },

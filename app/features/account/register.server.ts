@@ -20,7 +20,7 @@ import { registrationMessages } from './messages.ts'
 import { breachProblem } from './new-password.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { sealPending } from './pending-sign-up.server.ts'
-import { POLICY_VERSION } from './policy-version.ts'
+import { policyStatement } from '#app/content/policy-statement.ts'
 import { judgeAttempt } from './registration-throttle.ts'
 import { sendLater } from './send-later.server.ts'
 
@@ -98,7 +98,7 @@ export async function newAccount(
       email: person.email,
       passwordHash,
       emailVerifiedAt,
-      policyVersion: POLICY_VERSION,
+      policyVersion: policyStatement.version,
       policyAgreedAt: now,
       signUpPlan: person.plan ?? null,
       createdAt: now,
