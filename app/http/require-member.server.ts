@@ -4,6 +4,7 @@ import { mayUse, type Feature } from '#app/features/plans/features.ts'
 import type { Database, Query } from '#db/client.ts'
 import { ownerBySession, type Owner } from '#db/owner.ts'
 import { sessionMember } from '#db/queries/members.ts'
+import { readAccountCookie } from './account-cookies.server.ts'
 import type { RequestContext } from './context.ts'
 import { keepSession } from './keep-session.server.ts'
 import { toMember, toShell, type Member, type Shell } from './member.server.ts'
@@ -42,7 +43,7 @@ export async function requireMember<const Q extends readonly Query[] = []>(
   { feature, read, isOpenToAll = false }: Requirement<Q> = {},
 ): Promise<SignedIn<Q>> {
   const tokenHash = sessionTokenHash(request)
-  if (!tokenHash) throw redirect(loginPath(request))
+  if (!tokenHash) throw redirect(strangerPath(request))
   const queries: readonly Query[] = read?.(context.db, ownerBySession(tokenHash, context.now)) ?? []
   const [sessions, ...rows] = await readSession(request, () =>
     context.db.batch([sessionMember(context.db, tokenHash, context.now), ...queries]),
@@ -59,6 +60,11 @@ export async function requireMember<const Q extends readonly Query[] = []>(
     throw data({ shell, feature }, { status: 402 })
   }
   return { member, shell, rows: rows as BatchResponse<Q> }
+}
+
+/** Who has registered and not verified yet has no session, but is known by the pending sign-up. */
+function strangerPath(request: Request): string {
+  return readAccountCookie(request, 'pending') ? '/verify-email' : loginPath(request)
 }
 
 function loginPath(request: Request): string {

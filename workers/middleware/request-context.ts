@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { openDatabase, type Composition, type RequestVariables } from '#workers/context.ts'
 
@@ -6,6 +6,17 @@ const BOOKMARK = 'bookmark'
 const READS = new Set(['GET', 'HEAD'])
 /** Bookmarks are short opaque strings; anything else in the cookie is not one. */
 const BOOKMARK_SHAPE = /^[\w-]{1,200}$/
+
+const SESSION = '__Host-burrow='
+
+/**
+ * Whether the browser has a session or was just given one. Nobody else gets a bookmark: it moves on
+ * with every write, so it would tell a stranger whether an address has an account (decision 8).
+ */
+function isSignedIn(c: Context): boolean {
+  const given = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(SESSION))
+  return given || (c.req.header('cookie') ?? '').includes(SESSION)
+}
 
 /**
  * Makes the request's context. A read may be served by the nearest replica, but never by one that is
@@ -32,7 +43,7 @@ export function requestContext(composition: Composition): MiddlewareHandler<Requ
       }),
     )
     await next()
-    const written = isRead ? null : bookmark()
+    const written = isRead || !isSignedIn(c) ? null : bookmark()
     if (written) {
       setCookie(c, BOOKMARK, written, {
         prefix: 'host',
