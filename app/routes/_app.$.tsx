@@ -1,10 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { useLoaderData, type MetaFunction } from '@remix-run/react'
-import { featureOf, pathKind, titleOf } from '#app/features/plans/access.ts'
+import { useLoaderData } from '@remix-run/react'
+import { featureOf, pathKind } from '#app/features/plans/access.ts'
 import { NotOpenYet } from '#app/features/plans/error-pages.tsx'
 import { requireMember, type Visit } from '#app/http/require-member.server.ts'
-
-export const meta: MetaFunction = ({ location }) => [{ title: titleOf(location.pathname) }]
 
 /** S0 §2: a signed-out visitor of any path that is no page of ours goes to the landing page. */
 const requireSomebody = async (visit: Visit) => {

@@ -1,4 +1,10 @@
-import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  type MetaFunction,
+  Outlet,
+  useMatches,
+  useRouteError,
+} from '@remix-run/react'
 import { type ReactNode } from 'react'
 import { LogoutButton, ProfileLink } from '#app/features/account/member-corner.tsx'
 import { MoodSwitcher } from '#app/features/mood/mood-switcher.tsx'
@@ -7,11 +13,15 @@ import {
   SomethingWentWrong,
   UpgradeRequired,
 } from '#app/features/plans/error-pages.tsx'
+import { titleOf } from '#app/features/plans/access.ts'
 import { type Feature } from '#app/features/plans/features.ts'
 import { Navigation } from '#app/features/plans/navigation.tsx'
 import type { Shell } from '#app/http/member.server.ts'
 import { AppShell } from '#app/ui/app-shell.tsx'
 import { ThemeChoice } from '#app/ui/theme-choice.tsx'
+
+/** Every page has the title of its path, also when it is refused or fails. */
+export const meta: MetaFunction = ({ location }) => [{ title: titleOf(location.pathname) }]
 
 /** What a page's loader, or an answer it threw, says besides its own things. */
 type PageData = { shell?: Shell; feature?: Feature; back?: string }
@@ -32,7 +42,7 @@ const Frame = ({ shell, children }: { shell: Shell | undefined; children: ReactN
       <>
         {shell && <MoodSwitcher />}
         {shell && <ProfileLink {...shell} />}
-        <div className="flex flex-wrap items-center justify-between gap-1">
+        <div className="flex items-center justify-between">
           <ThemeChoice />
           <LogoutButton />
         </div>

@@ -28,8 +28,8 @@ export default function Pricing() {
       </header>
       <PlanCards />
       <Notice>
-        Burrow is not a substitute for professional care. Crisis help and the safety of your own
-        words are free for everyone, with any plan and with none.
+        Burrow is not a substitute for professional care. Crisis help is free for everyone, with any
+        plan and with none.
       </Notice>
     </div>
   )

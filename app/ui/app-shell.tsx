@@ -13,7 +13,7 @@ type AppShellProps = {
 
 /** Closes the phone's menu when a link in it has led somewhere. */
 const useClosingMenu = () => {
-  const menu = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()
   useEffect(() => {
     const isPopover = menu.current && 'hidePopover' in menu.current
@@ -38,11 +38,17 @@ export const AppShell = ({ navigation, member, children }: AppShellProps) => {
         </button>
         <HelpLink />
       </header>
-      <div ref={menu} id="menu" className="sidebar no-print" {...{ popover: 'auto' }}>
+      <nav
+        ref={menu}
+        id="menu"
+        aria-label="Burrow"
+        className="sidebar no-print"
+        {...{ popover: 'auto' }}
+      >
         <HomeLink to="/home" />
         {navigation}
         <div className="mt-auto grid gap-1">{member}</div>
-      </div>
+      </nav>
       <main id="main" tabIndex={-1} className="app-main">
         {children}
       </main>

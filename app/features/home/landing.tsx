@@ -67,7 +67,7 @@ export const FeatureCards = () => (
 
 /** The call to action. `claim` is worked out from the prices. */
 export const CallToAction = ({ freeMonths }: { freeMonths: number }) => (
-  <section className="mx-auto grid max-w-6xl justify-items-center gap-5 rounded-pebble bg-dusk px-6 py-14 text-center text-on-dusk">
+  <section className="mx-auto grid w-full max-w-6xl justify-items-center gap-5 rounded-pebble bg-dusk px-6 py-14 text-center text-on-dusk">
     <h2 className="max-w-[24ch] text-2xl text-balance">There is a place by the lamp for you</h2>
     <p className="max-w-[52ch]">
       Begin free, without a card. When plans open, your first year comes with {freeMonths} extra

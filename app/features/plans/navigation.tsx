@@ -48,16 +48,14 @@ const Entry = ({ item, isLocked }: { item: NavItem; isLocked: boolean }) => {
 
 /** The rooms, in their order; `level` is missing when the page failed to learn it. What the plan does not have is shown with a lock and leads nowhere. */
 export const Navigation = ({ level }: { level: Level | undefined }) => (
-  <nav aria-label="Rooms">
-    <ul className="grid gap-0.5">
-      {navItems.map((item) => (
-        <li key={item.path}>
-          <Entry
-            item={item}
-            isLocked={Boolean(level && item.feature && !mayUse(level, item.feature))}
-          />
-        </li>
-      ))}
-    </ul>
-  </nav>
+  <ul className="grid gap-0.5" aria-label="Rooms">
+    {navItems.map((item) => (
+      <li key={item.path}>
+        <Entry
+          item={item}
+          isLocked={Boolean(level && item.feature && !mayUse(level, item.feature))}
+        />
+      </li>
+    ))}
+  </ul>
 )

@@ -38,7 +38,7 @@ const PlanCard = ({ plan }: { plan: Plan }) => {
         <span className="serif text-3xl">{price.amount}</span>{' '}
         <span className="text-ink-soft">{price.period}</span>
       </p>
-      <ul className="grid gap-1 text-ink-soft md:min-h-[5.25rem]">
+      <ul className="grid gap-1 text-ink-soft md:min-h-24">
         {plan.id === 'free' && <li>No card, and no end date</li>}
         {priceClaims(plan).map((claim) => (
           <li key={claim}>{claim.charAt(0).toUpperCase() + claim.slice(1)}</li>
