@@ -70,6 +70,7 @@ export class DatabaseStore {
       stream.connection.close()
     }
     for (const connections of this.#idle.values()) {
+      if (!this.#throwAway) connections[0]?.checkpoint()
       for (const connection of connections) connection.close()
     }
     this.#open.clear()
