@@ -42,9 +42,11 @@ function shade(den: Den): string {
 
 /** The outline of all dens; lamplight stays within it. */
 export const dens = Object.values(DENS).map(dome).join('')
-const { lake: _water, ...dry } = DENS
 const shades = Object.values(DENS).map(shade).join('')
-const floors = Object.values(dry).map(floor).join('')
+const floors = Object.values(DENS)
+  .filter((den) => den !== DENS.lake)
+  .map(floor)
+  .join('')
 
 const tunnels =
   'M610 250C616 300 600 310 580 340M670 424C700 416 700 420 730 426M584 450C600 500 640 500 664 560' +
