@@ -48,7 +48,7 @@ const timeAndChance = [
 export default tseslint.config(
   {
     ignores: [
-      'build/**',
+      '**/build/**',
       '.wrangler/**',
       'node_modules/**',
       'coverage/**',

@@ -1,0 +1,92 @@
+import { getTableName, type InferInsertModel } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { BREATHING_TECHNIQUES } from '#app/content/breathing-techniques.ts'
+import { toRecord } from '#app/features/wellbeing/check-in.ts'
+import { emptyCheckIn } from '#app/features/wellbeing/check-in-fields.ts'
+import { addDays, type DayString } from '#app/lib/dates.ts'
+import { conversations } from '#db/schema/assistant.ts'
+import { sudokuScores, wordGuesserScores } from '#db/schema/games.ts'
+import { ACTIVITY_KINDS, activityDays } from '#db/schema/rewards.ts'
+import { breathingExercises, dailyRefreshes, wellbeingChecks } from '#db/schema/wellbeing.ts'
+import { insertRows } from './insert-rows.ts'
+
+interface MemberDay {
+  userId: string
+  date: DayString
+  /** Different for every member and day. */
+  id: string
+  createdAt: number
+}
+
+/** A table that grows with a member's years, and what it holds of one day. */
+function kept<T extends SQLiteTable>(
+  table: T,
+  rowsOf: (day: MemberDay) => readonly InferInsertModel<T>[],
+) {
+  return {
+    name: getTableName(table),
+    insert: (d1: D1Database, days: readonly MemberDay[]) =>
+      insertRows(d1, table, days.flatMap(rowsOf)),
+  }
+}
+
+const checkIn = toRecord(emptyCheckIn())
+const technique = BREATHING_TECHNIQUES[0]?.id ?? ''
+const score = (day: MemberDay) => ({ ...day, completionTime: 60 + (day.createdAt % 900) })
+
+/** Everything on every day: more than anybody does, so that growth cannot hide. */
+const HISTORY = [
+  kept(wellbeingChecks, (day) => [{ ...day, ...checkIn, updatedAt: day.createdAt }]),
+  kept(breathingExercises, (day) => [{ ...day, technique, seconds: 300, completed: true }]),
+  kept(dailyRefreshes, ({ userId, date }) => [
+    { userId, date, kind: 'affirmations' as const, count: 2 },
+    { userId, date, kind: 'meditation' as const, count: 1 },
+  ]),
+  kept(activityDays, ({ userId, date, createdAt }) =>
+    ACTIVITY_KINDS.map((kind) => ({ userId, date, kind, createdAt })),
+  ),
+  kept(conversations, (day) => [
+    { ...day, startedAt: day.createdAt, endedAt: day.createdAt, durationMinutes: 30 },
+  ]),
+  kept(sudokuScores, (day) => [score(day)]),
+  kept(wordGuesserScores, (day) => [score(day)]),
+]
+
+/** Tables that hold a few rows a member however long they stay, or none of a member's. */
+const NOT_HISTORY = [
+  ...['users', 'profiles', 'sessions', 'oauth_accounts', 'member_keys', 'consents', 'user_points'],
+  ...['verification_codes', 'password_resets', 'subscriptions', 'payment_events', 'avatar_tiers'],
+  // Nothing reads it before the assistant is there.
+  'conversation_messages',
+]
+
+/** Fills in everything on each of the `days` days that end today, for each of the members. */
+export async function addHistory(
+  d1: D1Database,
+  userIds: readonly string[],
+  { today, days }: { today: DayString; days: number },
+): Promise<void> {
+  await requireEveryTable(d1)
+  const memberDays = userIds.flatMap((userId) =>
+    Array.from({ length: days }, (_, ago) => {
+      const date = addDays(today, -ago)
+      return { userId, date, id: `${userId}-${date}`, createdAt: Date.parse(`${date}T12:00:00Z`) }
+    }),
+  )
+  for (const table of HISTORY) await table.insert(d1, memberDays)
+}
+
+/** A table that is not spoken of here would make rows read look smaller than they are. */
+async function requireEveryTable(d1: D1Database): Promise<void> {
+  const known = [...HISTORY.map(({ name }) => name), ...NOT_HISTORY]
+  const { results } = await d1
+    .prepare("select name from sqlite_master where type = 'table'")
+    .all<{ name: string }>()
+  const isOurs = (name: string) => !/^(_cf_|sqlite_)/.test(name)
+  const unknown = results
+    .map(({ name }) => name)
+    .filter((name) => isOurs(name) && !known.includes(name))
+  if (unknown.length > 0) {
+    throw new Error(`Say in scripts/bench/history.ts what ${unknown.join(', ')} holds of a day.`)
+  }
+}
