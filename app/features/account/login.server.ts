@@ -22,14 +22,14 @@ export async function login(
   context: AccountContext,
   form: { email: string; password: string },
   browser: Browser,
-): Promise<Result<SignedIn, 'credentials' | 'rate limit'>> {
+): Promise<Result<SignedIn, 'Invalid login credentials' | 'rate limit'>> {
   const { db, throttle, config } = context
   const pair = `${form.email} ${context.address}`
   if (!(await mayTry(context, form.email, pair))) return err('rate limit')
   const [account] = await findAccount(db, form.email)
   const stored = account?.passwordHash ?? null
   const isRight = await verifyPassword(form.password, config.passwordPepper, stored)
-  if (!account || !stored || !isRight) return err('credentials')
+  if (!account || !stored || !isRight) return err('Invalid login credentials')
   const upgrade = needsUpgrade(stored) ? await upgraded(context, account, form.password) : []
   const token = await startSession(context, account, browser, upgrade)
   context.waitUntil(throttle.forget('login-pair', pair))

@@ -110,7 +110,7 @@ export const rabbit =
   cheeks(65) +
   lower(EYES)
 
-export const fennec =
+const fennecFace =
   pair(
     fill('#d5ae7c', 'M22 58C10 46 3 26 7 8Q8 4 12 6C26 12 40 26 46 42Z') +
       fill('#eec3ae', 'M24.5 50C15 40 9.5 26 11.5 12C22 18 33 29 38 41Z'),
@@ -124,8 +124,11 @@ export const fennec =
     'M20 60C27 59 35 61 40 67Q48 74 56 67C61 61 69 59 76 60C74 67 66 71 59 77Q48 88 37 77C30 71 22 67 20 60Z',
   ) +
   oval('#3a2820', [48, 69, 4.4, 3.4]) +
-  smile(75) +
-  lower(ASLEEP)
+  smile(75)
+
+/** The fennec breathes with closed eyes in the scene, and is awake when it works. */
+export const fennec = fennecFace + lower(ASLEEP)
+export const fennecAwake = fennecFace + lower(EYES)
 
 const mane = Array.from({ length: 12 }, (_, i) => {
   const turn = (Math.PI * i) / 6
@@ -161,8 +164,7 @@ export const puffin =
   fill('#5b6b7a', 'M48 47C55 47 59 52 60 58.5Q48 52 36 58.5C37 52 41 47 48 47Z') +
   EYES
 
-/** The badger sleeps. */
-export const badger =
+const badgerFace =
   pair(oval('#332c2b', [23, 25, 8.5]) + oval('#efe4d3', [23.6, 25.6, 4.6])) +
   fill(
     '#f4ebdd',
@@ -175,8 +177,11 @@ export const badger =
     ),
   ) +
   oval('#2a2120', [48, 67, 7, 5.4]) +
-  smile(75) +
-  line('#f4ebdd', 2.6, 'M31.5 46q5.5 5 11 0M53.5 46q5.5 5 11 0')
+  smile(75)
+
+/** The badger sleeps in the scene, and is awake when it is lost. */
+export const badger = badgerFace + line('#f4ebdd', 2.6, 'M31.5 46q5.5 5 11 0M53.5 46q5.5 5 11 0')
+export const badgerAwake = badgerFace + EYES
 
 /** The whale's brow above the water; its jaw stays below. */
 export const whale =
