@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
 import { titleOf } from '#app/features/plans/access.ts'
 import { PlanCards } from '#app/features/plans/plan-cards.tsx'
 import { requireVisitor } from '#app/http/require-visitor.server.ts'
+import { sessionTokenHash } from '#app/http/session-cookie.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { script: false }
@@ -11,12 +13,17 @@ export const meta = () => [
   { name: 'description', content: 'Burrow is free to begin with. What each plan holds and costs.' },
 ]
 
+/**
+ * Signed in, the bare path leads to /home (S0 §2); the links of locked rooms, which ask about an
+ * upgrade, show the plans (decision 20).
+ */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireVisitor(args)
-  return null
+  if (!new URL(args.request.url).searchParams.has('upgrade')) await requireVisitor(args)
+  return { isMember: sessionTokenHash(args.request) !== null }
 }
 
 export default function Pricing() {
+  const { isMember } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto grid max-w-5xl gap-8 sm:pt-8">
       <header className="mx-auto max-w-[60ch] text-center">
@@ -26,7 +33,7 @@ export default function Pricing() {
           to keep warm.
         </p>
       </header>
-      <PlanCards />
+      <PlanCards isMember={isMember} />
       <Notice>
         Burrow is not a substitute for professional care. Crisis help is free for everyone, with any
         plan and with none.

@@ -5,7 +5,7 @@ type Page = { path: RegExp; feature?: Feature }
 const exactly = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})$`)
 
 const signedInPages: readonly Page[] = [
-  { path: exactly('/home', '/profile') },
+  { path: /^\/home$|^\/profile(?:\/(?:email|password|confirm))?$/ },
   {
     path: exactly(
       '/wellbeing',

@@ -24,7 +24,9 @@ export const UpgradeRequired = ({ feature }: { feature: Feature }) => {
             plan stays yours.
           </p>
           <div className="pt-2">
-            <ButtonLink to="/pricing">See plans</ButtonLink>
+            <ButtonLink to="/pricing?upgrade" reloadDocument>
+              See plans
+            </ButtonLink>
           </div>
         </section>
         <Notice>

@@ -24,7 +24,22 @@ const PlanRooms = ({ plan }: { plan: Plan }) => (
   </ul>
 )
 
-const PlanCard = ({ plan }: { plan: Plan }) => {
+const PlanAction = ({ plan, isMember }: { plan: Plan; isMember: boolean }) => {
+  if (plan.id !== 'free') {
+    return <p className="rounded-md bg-sunk px-4 py-3 text-center">Paid plans are not open yet</p>
+  }
+  return isMember ? (
+    <ButtonLink to="/home" variant="secondary" wide>
+      Back to your burrow
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/register?plan=free" wide>
+      Start free
+    </ButtonLink>
+  )
+}
+
+const PlanCard = ({ plan, isMember }: { plan: Plan; isMember: boolean }) => {
   const price = priceText(plan)
   return (
     <section aria-labelledby={`plan-${plan.id}`} className="card flex flex-col gap-5">
@@ -46,23 +61,17 @@ const PlanCard = ({ plan }: { plan: Plan }) => {
       </ul>
       <PlanRooms plan={plan} />
       <div className="mt-auto pt-2">
-        {plan.id === 'free' ? (
-          <ButtonLink to="/register?plan=free" wide>
-            Start free
-          </ButtonLink>
-        ) : (
-          <p className="rounded-md bg-sunk px-4 py-3 text-center">Paid plans are not open yet</p>
-        )}
+        <PlanAction plan={plan} isMember={isMember} />
       </div>
     </section>
   )
 }
 
-/** The three plans, side by side where there is room. */
-export const PlanCards = () => (
+/** The three plans, side by side where there is room. A member is not asked to begin again. */
+export const PlanCards = ({ isMember }: { isMember: boolean }) => (
   <div className="grid gap-4 md:grid-cols-3">
     {planIds.map((id) => (
-      <PlanCard key={id} plan={plans[id]} />
+      <PlanCard key={id} plan={plans[id]} isMember={isMember} />
     ))}
   </div>
 )
