@@ -14,8 +14,7 @@ const LATIN =
   'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2010-2015,U+2018-201E,U+2022,U+2026,U+202F,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212'
 const LATIN_EXT = 'U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+1E80-1E85,U+1E9E,U+1EF2-1EF3'
 
-/** `measure` is the weight that most text is set in; fallbacks are matched to it. Fraunces is kept
- * at the one weight headings use, at its softest. */
+/** Fraunces is kept at the one weight headings use, at its softest. */
 const FAMILIES = [
   {
     name: 'Fraunces',
@@ -23,7 +22,6 @@ const FAMILIES = [
     weights: 560,
     face: '500 700',
     pinned: { opsz: 48, SOFT: 100, WONK: 0 },
-    measure: 560,
     features: ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum', 'tnum'],
   },
   {
@@ -32,28 +30,62 @@ const FAMILIES = [
     weights: { min: 400, max: 700, default: 400 },
     face: '400 700',
     pinned: {},
-    measure: 400,
     features: ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
   },
 ]
 
 /**
- * Mean letter widths in em of the faces that stand in while the web font loads, measured with
- * font-metrics.mjs: Liberation Serif Bold and Sans 2.1 (metric twins of Times New Roman Bold and
- * Arial), @fontsource/noto-serif 5.3.0 at 700 and @fontsource/roboto 5.3.0 at 400.
+ * Faces that stand in while the web font loads: the weight of ours that each is matched to, the
+ * weights it is used for, and its mean letter width in em. Widths measured with font-metrics.mjs on
+ * Liberation Serif and Sans 2.1 (metric twins of Times New Roman and Arial), @fontsource/noto-serif
+ * and @fontsource/roboto 5.3.0.
  */
 const STAND_INS = {
   Fraunces: [
     {
       suffix: 'Fallback',
-      width: 907.558 / 2048,
+      ours: 560,
+      weights: '500 700',
+      width: 0.4173,
       local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
     },
-    { suffix: 'Fallback Android', width: 0.5276, local: ['Noto Serif Bold', 'NotoSerif-Bold'] },
+    {
+      suffix: 'Fallback Android',
+      ours: 560,
+      weights: '500 700',
+      width: 0.4958,
+      local: ['Noto Serif Bold', 'NotoSerif-Bold'],
+    },
   ],
   Figtree: [
-    { suffix: 'Fallback', width: 934.512 / 2048, local: ['Arial', 'ArialMT', 'Liberation Sans'] },
-    { suffix: 'Fallback Android', width: 0.458, local: ['Roboto', 'Roboto-Regular'] },
+    {
+      suffix: 'Fallback',
+      ours: 400,
+      weights: '400 500',
+      width: 0.4358,
+      local: ['Arial', 'ArialMT', 'Liberation Sans'],
+    },
+    {
+      suffix: 'Fallback',
+      ours: 600,
+      weights: '501 700',
+      width: 0.4678,
+      local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    },
+    {
+      suffix: 'Fallback Android',
+      ours: 400,
+      weights: '400 500',
+      width: 0.4334,
+      local: ['Roboto', 'Roboto-Regular'],
+    },
+    {
+      suffix: 'Fallback Android',
+      ours: 600,
+      weights: '501 700',
+      width: 0.4412,
+      local: ['Roboto Bold', 'Roboto-Bold'],
+    },
   ],
 }
 
@@ -71,27 +103,34 @@ const charactersOf = (ranges) =>
 
 const percent = (ratio) => `${(ratio * 100).toFixed(2)}%`
 
-const makeFile = async (family, script, ranges) => {
+const sourceOf = (family, script) => {
   const lower = family.name.toLowerCase()
-  const folder = `node_modules/@fontsource-variable/${lower}/files`
-  const source = await readFile(`${folder}/${lower}-${script}-${family.source}-normal.woff2`)
-  const text = charactersOf(ranges)
-  const options = { keepFeatures: family.features, noHinting: true }
-  const woff2 = await subsetFont(source, text, {
-    ...options,
+  return readFile(
+    `node_modules/@fontsource-variable/${lower}/files/${lower}-${script}-${family.source}-normal.woff2`,
+  )
+}
+
+const makeFile = async (family, script, ranges) => {
+  const woff2 = await subsetFont(await sourceOf(family, script), charactersOf(ranges), {
+    keepFeatures: family.features,
+    noHinting: true,
     targetFormat: 'woff2',
     variationAxes: { wght: family.weights, ...family.pinned },
   })
   const hash = createHash('sha256').update(woff2).digest('hex').slice(0, 8)
-  const file = `${lower}-${script}.${hash}.woff2`
+  const file = `${family.name.toLowerCase()}-${script}.${hash}.woff2`
   await writeFile(`${OUT}/${file}`, woff2)
-  const measured = await subsetFont(source, text, {
-    ...options,
-    targetFormat: 'truetype',
-    variationAxes: { wght: family.measure, ...family.pinned },
-  })
-  return { file, bytes: woff2.length, metrics: script === 'latin' ? fontMetrics(measured) : null }
+  console.log(file, woff2.length)
+  return file
 }
+
+const metricsAt = async (family, weight) =>
+  fontMetrics(
+    await subsetFont(await sourceOf(family, 'latin'), charactersOf(LATIN), {
+      targetFormat: 'truetype',
+      variationAxes: { wght: weight, ...family.pinned },
+    }),
+  )
 
 const webFace = (family, file, ranges) => `@font-face {
   font-family: '${family.name}';
@@ -103,11 +142,12 @@ const webFace = (family, file, ranges) => `@font-face {
 }
 `
 
-const fallbackFace = (family, metrics, { suffix, width, local }) => {
+const fallbackFace = async (family, { suffix, ours, weights, width, local }) => {
+  const metrics = await metricsAt(family, ours)
   const size = metrics.width / width
   return `@font-face {
   font-family: '${family.name} ${suffix}';
-  font-weight: ${family.face};
+  font-weight: ${weights};
   src: ${local.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${percent(size)};
   ascent-override: ${percent(metrics.ascent / size)};
@@ -124,12 +164,11 @@ const makeFamily = async (family) => {
   const extended = await makeFile(family, 'latin-ext', LATIN_EXT)
   const lower = family.name.toLowerCase()
   await copyFile(`node_modules/@fontsource-variable/${lower}/LICENSE`, `${OUT}/${lower}-OFL.txt`)
-  console.log(family.name, latin, extended)
-  preloads.push(`/fonts/${latin.file}`)
+  preloads.push(`/fonts/${latin}`)
   return [
-    webFace(family, extended.file, LATIN_EXT),
-    webFace(family, latin.file, LATIN),
-    ...STAND_INS[family.name].map((face) => fallbackFace(family, latin.metrics, face)),
+    webFace(family, extended, LATIN_EXT),
+    webFace(family, latin, LATIN),
+    ...(await Promise.all(STAND_INS[family.name].map((face) => fallbackFace(family, face)))),
   ]
 }
 

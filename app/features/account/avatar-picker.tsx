@@ -26,7 +26,7 @@ const Choice = ({ choice, isCurrent }: { choice: AvatarChoice; isCurrent: boolea
       disabled={!choice.isOpen && !isCurrent}
       className="sr-only"
     />
-    <span className="relative">
+    <span className="relative block size-18">
       <Avatar avatar={choice.key} name="" size={72} />
       {!choice.isOpen && !isCurrent && (
         <span className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full bg-card text-ink-soft">
@@ -46,11 +46,11 @@ const Choice = ({ choice, isCurrent }: { choice: AvatarChoice; isCurrent: boolea
 
 /** Every mascot, those that are not open yet with what opens them. */
 export const AvatarPicker = ({ choices, current, error, busy }: AvatarPickerProps) => (
-  <Card>
+  <Card className="max-sm:px-4!">
     <Form method="post" preventScrollReset>
       <fieldset aria-describedby={error ? 'avatar-error' : undefined}>
         <legend className="serif text-xl">Avatar</legend>
-        <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+        <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
           {choices.map((choice) => (
             <Choice key={choice.key} choice={choice} isCurrent={choice.key === current} />
           ))}

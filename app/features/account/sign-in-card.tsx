@@ -12,23 +12,19 @@ export function SignInCard({ email, hasPassword }: SignInCardProps) {
     <Card>
       <h2>Signing in</h2>
       <dl className="mt-4 grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <div className="min-w-0">
-            <dt className="text-sm text-ink-soft">E-mail</dt>
-            <dd className="break-words">{email}</dd>
-          </div>
-          <dd>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+          <dt className="text-sm text-ink-soft">E-mail</dt>
+          <dd className="col-start-1 break-words">{email}</dd>
+          <dd className="col-start-2 row-span-2 row-start-1">
             <ButtonLink to="/profile/email" variant="quiet">
               Change e-mail
             </ButtonLink>
           </dd>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <div>
-            <dt className="text-sm text-ink-soft">Password</dt>
-            <dd>{hasPassword ? 'Set' : 'None yet'}</dd>
-          </div>
-          <dd>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+          <dt className="text-sm text-ink-soft">Password</dt>
+          <dd className="col-start-1">{hasPassword ? 'Set' : 'None yet'}</dd>
+          <dd className="col-start-2 row-span-2 row-start-1">
             <ButtonLink to="/profile/password" variant="quiet">
               {hasPassword ? 'Change password' : 'Set a password'}
             </ButtonLink>
