@@ -57,17 +57,7 @@ export async function startStandIns(
 /** The built Worker in workerd. */
 export async function startWorker(app: LocalApp, show?: (text: string) => void): Promise<Running> {
   const running = launch(
-    [
-      'wrangler',
-      'dev',
-      `--port=${app.port}`,
-      '--ip=127.0.0.1',
-      '--inspector-port=0',
-      `--persist-to=${app.state}`,
-      `--env-file=${app.envFile}`,
-      '--show-interactive-dev-session=false',
-      '--log-level=warn',
-    ],
+    ['tsx', 'scripts/serve-worker.ts', String(app.port), app.state, app.envFile],
     show,
   )
   await untilAnswers(`${originOf(app.port)}/healthz`, running)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv as readEnvText } from 'node:util'
-import { getPlatformProxy } from 'wrangler'
+import { Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { hashPassword } from '#app/features/account/password-hash.server.ts'
 import { createMemberKey, openMemberVault } from '#app/features/privacy/member-vault.server.ts'
 import { dayIn } from '#app/lib/dates.ts'
@@ -29,12 +30,16 @@ const MEMBERS: readonly DemoMember[] = [
 async function seedDemo(state: string, envFile: string): Promise<void> {
   const config = parseEnv(readEnvText(readFileSync(envFile, 'utf8')))
   if (config.APP_ENV !== 'local') throw new Error('Demo members are for local work only.')
-  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
-    persist: { path: `${state}/v3` },
-    remoteBindings: false,
+  const { d1Databases } = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions
+  const local = new Miniflare({
+    modules: true,
+    script: 'export default {}',
+    d1Databases,
+    defaultPersistRoot: `${state}/v3`,
+    d1Persist: true,
   })
   try {
-    const db = createD1Database(env.DB)
+    const db = createD1Database(await local.getD1Database('DB'))
     for (const member of MEMBERS) {
       const secrets = await secretsFor(member, config)
       const isNew = await addDemoMember(db, member, secrets)
@@ -47,7 +52,7 @@ async function seedDemo(state: string, envFile: string): Promise<void> {
       await writeDemoDays({ db, vault, userId: member.id }, year)
     }
   } finally {
-    await dispose()
+    await local.dispose()
   }
 }
 

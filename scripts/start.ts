@@ -27,30 +27,36 @@ console.log('Building …')
 build()
 writeSettings(app)
 prepareDatabase(app)
-const running = [await startStandIns(app, show), await startWorker(app, show)]
+const standIns = await startStandIns(app, show)
+let worker = await startWorker(app, show)
 
 console.log(`The stand-ins (mail, sign-in, breaches, libSQL): ${originOf(app.standInsPort)}`)
 console.log(`Burrow is ready: ${originOf(app.port)}`)
-if (process.argv.includes('--watch')) rebuildOnChange()
+const isWatching = process.argv.includes('--watch')
+if (isWatching) rebuildOnChange()
 
-await Promise.race(running.map((one) => one.ended))
+if (!isWatching) await Promise.race([standIns.ended, worker.ended])
+else await standIns.ended
 await stop()
 
-/** wrangler reloads by itself when the build's files change. */
+/** Builds again after a change and puts the new Worker in the old one's place. */
 function rebuildOnChange(): void {
   let waiting: NodeJS.Timeout | undefined
-  const rebuild = () => {
+  const rebuild = async () => {
     console.log('Building …')
     try {
       build()
+      await worker.stop()
+      worker = await startWorker(app, show)
+      console.log('The change is there.')
     } catch {
       console.log('The build failed; the last good one goes on.')
     }
   }
-  for (const folder of ['app', 'db', 'public']) {
+  for (const folder of ['app', 'db', 'public', 'workers']) {
     watch(folder, { recursive: true }, () => {
       clearTimeout(waiting)
-      waiting = setTimeout(rebuild, 200)
+      waiting = setTimeout(() => void rebuild(), 200)
     })
   }
 }

@@ -10,6 +10,7 @@ import { sweep } from './jobs/sweep.ts'
 import { coarseLimit } from './middleware/coarse-limit.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { publicPageCache } from './middleware/public-page-cache.ts'
+import { readablePath } from './middleware/readable-path.ts'
 import { requestContext } from './middleware/request-context.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -29,6 +30,7 @@ const app = new Hono<RequestVariables>()
 app.use(securityHeaders(composition.signInOrigins))
 app.use(requestContext(composition))
 app.use(requestLog)
+app.use(readablePath)
 app.use(coarseLimit)
 app.use(originCheck(settings.APP_ORIGIN, ['/auth/apple/callback']))
 app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.text('That is too much text.', 413) }))

@@ -67,10 +67,13 @@ function strangerPath(request: Request): string {
   return readAccountCookie(request, 'pending') ? '/verify-email' : loginPath(request)
 }
 
+/** An address longer than this is nothing of ours and is not carried along. */
+const LONGEST_TARGET = 512
+
 function loginPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   const target = pathname.replace(/\.data$/, '') + search
-  return request.method === 'GET' && target !== '/home'
-    ? `/login?redirectTo=${encodeURIComponent(target)}`
-    : '/login'
+  const isWorthIt =
+    request.method === 'GET' && target !== '/home' && target.length <= LONGEST_TARGET
+  return isWorthIt ? `/login?redirectTo=${encodeURIComponent(target)}` : '/login'
 }
