@@ -1,4 +1,4 @@
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -38,5 +38,7 @@ export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (!request.signal.aborted) context.log.error('loader or action', error)
+  // A 404 or 405 is an answer; the request log has it.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.log.error('loader or action', error)
 }

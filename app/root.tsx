@@ -1,8 +1,19 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PageNotFound, SomethingWentWrong } from '#app/features/plans/error-pages.tsx'
 import { useDocumentSettings } from '#app/ui/document-settings.tsx'
 import { isScriptless } from '#app/ui/scriptless.ts'
 import { preloadedFonts } from '#app/ui/font-files.ts'
+import { PublicShell } from '#app/ui/public-shell.tsx'
 import stylesheet from '#app/ui/styles.css?url'
 
 export const links = () => [
@@ -39,4 +50,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** The last net: what no layout below caught, such as a post to a page that takes none. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <PublicShell links={null}>
+      {isMissing ? <PageNotFound back="/" /> : <SomethingWentWrong />}
+    </PublicShell>
+  )
 }

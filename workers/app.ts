@@ -8,6 +8,7 @@ import { compose, openDatabase, type Bindings, type RequestVariables } from './c
 import { parseEnv } from './env.ts'
 import { sweep } from './jobs/sweep.ts'
 import { coarseLimit } from './middleware/coarse-limit.ts'
+import { drainBody } from './middleware/drain-body.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { publicPageCache } from './middleware/public-page-cache.ts'
 import { readablePath } from './middleware/readable-path.ts'
@@ -27,12 +28,13 @@ const MAX_BODY = 64 * 1024
 const remix = createRequestHandler(build, 'production')
 
 const app = new Hono<RequestVariables>()
+app.use(drainBody)
 app.use(securityHeaders(composition.signInOrigins))
 app.use(requestContext(composition))
 app.use(requestLog)
-app.use(readablePath)
 app.use(coarseLimit)
 app.use(originCheck(settings.APP_ORIGIN, ['/auth/apple/callback']))
+app.use(readablePath)
 app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.text('That is too much text.', 413) }))
 app.get('/healthz', health)
 app.use(publicPageCache())
