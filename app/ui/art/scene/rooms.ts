@@ -105,7 +105,7 @@ export const assistant =
 
 export const nest =
   glow(78, -92, 92) +
-  line('#6b4a30', 3, 'M78-126v22') +
+  line('#6b4a30', 3, 'M78-150v46') +
   fill('#4d3a2c', 'M68-104H88L84-109H72ZM68-82H88V-78H68Z') +
   `<rect fill="var(--scene-lamp)" x="70" y="-104" width="16" height="22" rx="4"/>` +
   oval('#b98a4c', [-8, -8, 106, 24]) +
