@@ -18,14 +18,17 @@ const LABELS = { phone: 4, desk: 8 }
 
 const percent = (n: number) => `${n}%`
 
+// Bars would stand on the words of the bands, so a bar chart leaves these to its page.
 const Ground = ({ shape }: { shape: ChartShape }) => (
   <>
     {shape.bands.map((band) => (
       <g key={band.label}>
         <rect x="0" y={band.y} width="100%" height={band.height} className={band.className} />
-        <text x="99%" y={band.y + 20} textAnchor="end" className="chart-label">
-          {band.label}
-        </text>
+        {shape.kind === 'line' && (
+          <text x="99%" y={band.y + 20} textAnchor="end" className="chart-label">
+            {band.label}
+          </text>
+        )}
       </g>
     ))}
     {shape.ticks.map((tick) => (

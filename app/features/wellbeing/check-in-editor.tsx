@@ -6,7 +6,7 @@ import { FormError } from '#app/ui/notice.tsx'
 import { type Fields, fromFields } from './check-in-fields.ts'
 import { CheckInLevelTag } from './check-in-level-tag.tsx'
 import { CheckInParts } from './check-in-parts.tsx'
-import { checkInLevel, PART_LABELS, scoreCheckIn } from './check-in-score.ts'
+import { CHECK_IN_LEVELS, checkInLevel, PART_LABELS, scoreCheckIn } from './check-in-score.ts'
 
 interface CheckInEditorProps {
   /** The day this form is for (`yyyy-MM-dd`); it goes back with the form. */
@@ -42,7 +42,7 @@ export const CheckInEditor = ({ date, fields, problem, isSaving }: CheckInEditor
         <div className="card grid gap-4 lg:sticky lg:top-6">
           <ScoreSoFar fields={current} />
           <p className="text-sm text-ink-soft">
-            Saved under <time dateTime={day}>{formatLongDay(day)}</time>.
+            This will be kept under <time dateTime={day}>{formatLongDay(day)}</time>.
           </p>
           <Button wide busy={isSaving && 'Saving Check-in...'}>
             Save Check-in
@@ -53,6 +53,9 @@ export const CheckInEditor = ({ date, fields, problem, isSaving }: CheckInEditor
   )
 }
 
+const [healthy, doingWell, drifting] = CHECK_IN_LEVELS
+const LEVELS_EXPLAINED = `The word follows from the points alone: ${healthy.label} from ${healthy.from}, ${doingWell.label} from ${doingWell.from}, ${drifting.label} from ${drifting.from}. `
+
 const ScoreSoFar = ({ fields }: { fields: Fields }) => {
   const { points, possible, parts } = scoreCheckIn(fromFields(fields))
   return (
@@ -61,10 +64,10 @@ const ScoreSoFar = ({ fields }: { fields: Fields }) => {
         Score so far
       </h2>
       <p className="flex flex-wrap items-center gap-3">
-        <span className="figures text-2xl font-semibold" data-testid="score">
+        <span className="figures text-2xl font-semibold">
           {points}/{possible} points
         </span>
-        <CheckInLevelTag level={checkInLevel(points)} />
+        {points > 0 && <CheckInLevelTag level={checkInLevel(points)} />}
       </p>
       <dl className="grid gap-1 text-sm">
         {Object.entries(parts).map(([part, score]) => (
@@ -77,7 +80,8 @@ const ScoreSoFar = ({ fields }: { fields: Fields }) => {
         ))}
       </dl>
       <p className="text-sm text-ink-soft">
-        This counts routines on one day. It is no measure of you.
+        {points > 0 ? LEVELS_EXPLAINED : 'Tick what fits, in any order. '}
+        This is a score of routines on one day. It is no measure of you.
       </p>
     </section>
   )

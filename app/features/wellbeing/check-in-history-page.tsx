@@ -4,6 +4,8 @@ import type { ChartShape } from '#app/ui/chart-geometry.ts'
 import { EmptyState, PageHeader } from '#app/ui/layout.tsx'
 import { FormError, Notice } from '#app/ui/notice.tsx'
 import { CheckInEntry } from './check-in-entry.tsx'
+import { CheckInLevelTag } from './check-in-level-tag.tsx'
+import { CHECK_IN_LEVELS } from './check-in-score.ts'
 import type { HistoryEntry } from './check-in-history.ts'
 
 /** One page of the check-in history. */
@@ -19,11 +21,14 @@ export interface CheckInHistory {
   mayCheckIn: boolean
 }
 
-const Head = () => (
+const LOGS = { to: '/wellbeing/logs', label: 'Wellbeing logs' }
+const HOME = { to: '/home', label: 'Home' }
+
+const Head = ({ back = LOGS }: { back?: typeof LOGS }) => (
   <PageHeader
     title="Check-in history"
     intro="A score of routines, day by day. It is no measure of you."
-    back={{ to: '/wellbeing/logs', label: 'Wellbeing logs' }}
+    back={back}
   />
 )
 
@@ -40,10 +45,11 @@ export const CheckInHistoryFailed = () => (
 /** The check-in history (S1 §2): one entry a date, newest first, a page at a time. */
 export const CheckInHistoryPage = ({ history }: { history: CheckInHistory }) => {
   const { entries, chart, older, isFirstPage, isJustSaved, mayCheckIn } = history
+  const head = <Head back={mayCheckIn ? LOGS : HOME} />
   if (entries.length === 0 && isFirstPage && older === null) {
     return (
       <>
-        <Head />
+        {head}
         <EmptyState
           title="No Check-ins Yet"
           action={mayCheckIn && <ButtonLink to="/wellbeing">Check in for today</ButtonLink>}
@@ -55,7 +61,7 @@ export const CheckInHistoryPage = ({ history }: { history: CheckInHistory }) => 
   }
   return (
     <>
-      <Head />
+      {head}
       <div className="grid max-w-3xl gap-6">
         {isJustSaved && <Notice tone="done">Your check-in is saved.</Notice>}
         {chart && <RecentChart shape={chart} />}
@@ -89,5 +95,13 @@ const RecentChart = ({ shape }: { shape: ChartShape }) => (
       title={`Points of your last ${shape.marks.length} check-ins`}
       columns={['Day', 'Points of 32']}
     />
+    <ul className="flex flex-wrap gap-2" aria-label="What the points are called">
+      {CHECK_IN_LEVELS.map(({ from, label }) => (
+        <li key={label} className="flex items-center gap-2 text-sm">
+          <CheckInLevelTag level={label} />
+          <span className="mr-2 text-ink-soft">from {from}</span>
+        </li>
+      ))}
+    </ul>
   </section>
 )
