@@ -39,7 +39,7 @@ export const CheckInEditor = ({ date, fields, problem, isSaving }: CheckInEditor
         <div className="grid gap-6">
           <CheckInParts fields={opened.fields} errors={problem?.errors ?? {}} />
         </div>
-        <div className="card grid gap-4 lg:sticky lg:top-6">
+        <div className="card grid gap-4 lg:sticky lg:top-20">
           <ScoreSoFar fields={current} />
           <p className="text-sm text-ink-soft">
             This will be kept under <time dateTime={day}>{formatLongDay(day)}</time>.

@@ -55,8 +55,8 @@ const minuteOptions = DURATIONS.map((minutes) => ({
 }))
 
 const MinutesOfEach = ({ part, items, fields, errors }: ItemsProps) => (
-  <div className="grid gap-5 sm:grid-cols-2">
-    <p className="field-hint sm:col-span-2">How many minutes, roughly?</p>
+  <div className="grid gap-5">
+    <p className="field-hint">How many minutes, roughly?</p>
     {Object.entries(items).map(([key, label]) => {
       const name = `${part}.${key}`
       return (
