@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { data, redirect } from '@remix-run/cloudflare'
 import {
   type ClientActionFunctionArgs,
-  data as clientData,
+  type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -86,9 +86,15 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     const problem: Problem = { message: SAVE_FAILED, errors: {}, fields: {}, date: null }
-    return clientData({ problem }, { status: 503 })
+    return { problem }
   }
 }
+
+/** A refused saving changed nothing, and asking again would fail just as it did without a network. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => !actionResult?.problem && defaultShouldRevalidate
 
 export default function Wellbeing() {
   const { date, fields } = useLoaderData<typeof loader>()

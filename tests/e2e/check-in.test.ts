@@ -31,7 +31,7 @@ async function clear(page: Page): Promise<void> {
 }
 
 describe('a daily check-in', () => {
-  it('is scored while it is filled in, saved, and found in the history', async () => {
+  it('is scored while it is filled in, saved, found in the history and counted in the streak', async () => {
     const page = await openCheckIn('zen@burrow.test')
     await expectAccessible(page)
     await clear(page)
@@ -58,6 +58,9 @@ describe('a daily check-in', () => {
     expect(await morning.getByLabel('Motto').inputValue()).toBe('Slowly, with tea')
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
     expect(await score.textContent()).toContain('3/32 points')
+    await page.goto('/home')
+    const streak = page.getByRole('listitem').filter({ hasText: 'Daily streak' })
+    expect(await streak.getByRole('strong').textContent()).toMatch(/^[1-9]\d* days?$/)
   })
 
   it('can be filled in and saved by keyboard alone', async () => {
@@ -80,15 +83,15 @@ describe('a daily check-in', () => {
   it('takes nothing that the form does not offer, and keeps all that was entered', async () => {
     const page = await openCheckIn('nurtured@burrow.test')
     await part(page, 'Daily discipline').getByLabel('No fast food').check()
+    const motto = part(page, 'Evening routine').getByLabel('Motto')
+    await motto.evaluate((field) => field.removeAttribute('maxlength'))
+    await motto.fill('m'.repeat(10_000))
     await page.evaluate(() => {
       const field = (name: string, nth = 0) =>
         document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)[nth]
       Object.assign(field('morning.wakeTime') ?? {}, { type: 'text', value: '25:99' })
       Object.assign(field('morning.freshAir', 1) ?? {}, { value: '7', checked: true })
-      field('evening.motto')?.removeAttribute('maxlength')
     })
-    const motto = part(page, 'Evening routine').getByLabel('Motto')
-    await motto.fill('m'.repeat(10_000))
     await save(page).click()
     await page.getByText('Please choose 0, 5, 10, 15 or 30 minutes.').waitFor()
     await page.getByText('Please give a time of day, such as 07:30, or leave it empty.').waitFor()
@@ -198,8 +201,10 @@ describe('the check-in pages', () => {
     const last = await page.getByRole('article').last().locator('time').getAttribute('datetime')
     await page.getByRole('link', { name: 'Older' }).click()
     await page.waitForURL(`${RESULTS}?before=${last}`)
-    const next = await page.getByRole('article').first().locator('time').getAttribute('datetime')
-    expect(String(next) < String(last)).toBe(true)
+    const first = page.getByRole('article').first().locator('time')
+    await expect
+      .poll(async () => String(await first.getAttribute('datetime')) < String(last))
+      .toBe(true)
   })
 
   it('are locked to a seeker, with what they do', async () => {

@@ -56,19 +56,13 @@ const minuteOptions = DURATIONS.map((minutes) => ({
 
 const MinutesOfEach = ({ part, items, fields, errors }: ItemsProps) => (
   <div className="grid gap-5">
-    <p className="field-hint">How many minutes, roughly?</p>
     {Object.entries(items).map(([key, label]) => {
       const name = `${part}.${key}`
       return (
         <Segmented
           key={key}
           name={name}
-          legend={
-            <>
-              {label}
-              <span className="sr-only">, minutes</span>
-            </>
-          }
+          legend={`${label}, minutes`}
           options={minuteOptions}
           defaultValue={fields[name] ?? '0'}
           error={errors[name]}
