@@ -197,7 +197,7 @@ describe('the check-in pages', () => {
     await page.waitForURL('**/wellbeing/logs')
     await page.getByRole('link', { name: /Daily check-ins/ }).click()
     await page.waitForURL(RESULTS)
-    expect(await page.getByRole('article').count()).toBe(31)
+    await expect.poll(() => page.getByRole('article').count()).toBe(31)
     const last = await page.getByRole('article').last().locator('time').getAttribute('datetime')
     await page.getByRole('link', { name: 'Older' }).click()
     await page.waitForURL(`${RESULTS}?before=${last}`)
