@@ -28,15 +28,17 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 /** A guided exercise from its first breath to its gentle end, with the page's clock wound on. */
 async function breatheToTheEnd(page: Page): Promise<void> {
-  await page.clock.install()
   await page.getByRole('link', { name: 'Breathing' }).first().click()
   await page.waitForURL('**/breathing')
-  await page.waitForLoadState('networkidle')
+  await page.clock.install()
+  await page.reload({ waitUntil: 'networkidle' })
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)))
   await page.getByRole('link', { name: 'Extended Exhale' }).click()
   const guide = page.getByRole('dialog', { name: 'Extended Exhale' })
   await guide.getByText('Step 1 of 5').waitFor()
-  await page.clock.runFor(301_000)
+  await page.clock.runFor(5_000)
+  await guide.getByText('Breathe out', { exact: true }).first().waitFor()
+  await page.clock.runFor(296_000)
   await guide.getByText('That was 5 minutes of Extended Exhale.').waitFor()
   await guide.getByText('It is on your record for today.').waitFor()
   await guide.getByRole('button', { name: 'Done' }).click()
