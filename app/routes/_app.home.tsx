@@ -65,7 +65,7 @@ export default function Home() {
         className="flex items-center gap-6 rounded-pebble bg-lamp-tint p-6 sm:p-8"
       >
         <div className="min-w-0 grow">
-          <p className="serif max-w-[36ch] text-xl sm:text-2xl">{affirmation}</p>
+          <p className="serif max-w-lg text-xl sm:text-2xl">{affirmation}</p>
           <Link to="/affirmations" className="link mt-3 inline-flex min-h-11 items-center gap-2">
             All of today
             <ArrowRight size={18} aria-hidden="true" />

@@ -13,7 +13,7 @@ export const meta = () => [
 /** Open to everyone, so that the statement can be read before, with and after an account. */
 export default function Policy() {
   return (
-    <div className="mx-auto max-w-[65ch] sm:pt-8">
+    <div className="mx-auto max-w-measure sm:pt-8">
       <PageHeader title={policyStatement.title} />
       <PolicyPoints headings="h2" />
     </div>

@@ -26,7 +26,7 @@ export default function Pricing() {
   const { isMember } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto grid max-w-5xl gap-8 sm:pt-8">
-      <header className="mx-auto max-w-[60ch] text-center">
+      <header className="mx-auto max-w-measure text-center">
         <h1>Begin free, stay as long as you like</h1>
         <p className="mt-3 text-ink-soft">
           Breathing, affirmations and brain games cost nothing. A plan adds the rooms that take more

@@ -11,6 +11,7 @@ export const HelpLink = () => (
 /** The name over the door. */
 export const HomeLink = ({ to }: { to: string }) => (
   <a href={to} className="bar-button serif text-lg">
+    <img src="/favicon.svg" alt="" width={32} height={32} />
     Burrow
   </a>
 )

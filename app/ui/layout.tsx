@@ -35,7 +35,7 @@ export const PageHeader = ({ title, intro, action, back }: PageHeaderProps) => (
       </Link>
     )}
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="max-w-[65ch] min-w-0">
+      <div className="max-w-measure min-w-0">
         <h1>{title}</h1>
         {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
       </div>

@@ -30,7 +30,7 @@ export const AffirmationList = ({
           {SLOT_NAMES[slot]}
           {slot === now && <Badge tone="lamp">Now</Badge>}
         </h2>
-        <p className={`serif max-w-[40ch] text-balance ${slot === now ? 'text-2xl' : 'text-lg'}`}>
+        <p className={`serif max-w-xl text-balance ${slot === now ? 'text-2xl' : 'text-lg'}`}>
           {daily[slot] ?? NO_AFFIRMATION}
         </p>
       </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { greetingAt } from './greeting.ts'
+import { daypartAt, greetingAt } from './greeting.ts'
 
 describe('greetingAt', () => {
   it.each([
@@ -11,5 +11,18 @@ describe('greetingAt', () => {
     [23, 'Good evening'],
   ])('at hour %i says %s', (hour, greeting) => {
     expect(greetingAt(hour)).toBe(greeting)
+  })
+})
+
+describe('daypartAt', () => {
+  it.each([
+    [0, 'night'],
+    [4, 'night'],
+    [5, 'morning'],
+    [11, 'midday'],
+    [17, 'evening'],
+    [21, 'night'],
+  ])('at hour %i the light is that of %s', (hour, daypart) => {
+    expect(daypartAt(hour)).toBe(daypart)
   })
 })

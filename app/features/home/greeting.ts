@@ -3,3 +3,10 @@ export const greetingAt = (hour: number): 'Good morning' | 'Good afternoon' | 'G
   if (hour < 12) return 'Good morning'
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
+
+/** The light of an hour (0 to 23), for the picture on the landing page. */
+export const daypartAt = (hour: number): 'morning' | 'midday' | 'evening' | 'night' => {
+  if (hour < 5 || hour >= 21) return 'night'
+  if (hour < 11) return 'morning'
+  return hour < 17 ? 'midday' : 'evening'
+}

@@ -1,4 +1,4 @@
-import { ArrowRight, Leaf, MessageCircle, Sun, Wind } from 'lucide-react'
+import { ArrowRight, Leaf, Shovel, Sun, Wind } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogButton } from '#app/ui/dialog.tsx'
@@ -20,18 +20,18 @@ const features = [
     text: 'Three sentences a day about effort and choice: one for the morning, one for midday, one for the evening.',
   },
   {
-    Icon: MessageCircle,
+    Icon: Shovel,
     title: 'More rooms to come',
     text: 'A journal, meditations, a companion to talk to and two daily puzzles are being dug. You will find them when they are ready.',
   },
 ]
 
 export const Hero = ({ greeting, scene }: { greeting: string; scene: ReactNode }) => (
-  <section className="mx-auto max-w-6xl">
+  <section>
     <div className="mx-auto max-w-3xl text-center sm:pt-6">
       <p className="font-medium text-moss">{greeting}. Come in from the cold.</p>
       <h1 className="mt-3 text-4xl sm:text-5xl">A quiet place to look after your mind</h1>
-      <p className="mx-auto mt-4 max-w-[52ch] text-lg text-ink-soft">
+      <p className="mx-auto mt-4 max-w-measure text-lg text-ink-soft">
         Check in, breathe, read something kind. A few minutes at a time, at your own pace, with
         nobody keeping score.
       </p>
@@ -42,7 +42,7 @@ export const Hero = ({ greeting, scene }: { greeting: string; scene: ReactNode }
         </ButtonLink>
       </div>
     </div>
-    <div className="mt-10">{scene}</div>
+    <div className="hill -mx-4 mt-10 lg:-mx-12">{scene}</div>
   </section>
 )
 
@@ -68,8 +68,8 @@ export const FeatureCards = () => (
 /** The call to action. `claim` is worked out from the prices. */
 export const CallToAction = ({ freeMonths }: { freeMonths: number }) => (
   <section className="mx-auto grid w-full max-w-6xl justify-items-center gap-5 rounded-pebble bg-dusk px-6 py-14 text-center text-on-dusk">
-    <h2 className="max-w-[24ch] text-2xl text-balance">There is a place by the lamp for you</h2>
-    <p className="max-w-[52ch]">
+    <h2 className="max-w-sm text-2xl text-balance">There is a place by the lamp for you</h2>
+    <p className="max-w-measure">
       Begin free, without a card. When plans open, your first year comes with {freeMonths} extra
       months free on subscribing.
     </p>
@@ -91,7 +91,7 @@ export const CallToAction = ({ freeMonths }: { freeMonths: number }) => (
 
 /** What has to be said before anybody begins. */
 export const BeforeYouBegin = () => (
-  <section className="mx-auto grid max-w-[60ch] justify-items-center gap-2 text-center">
+  <section className="mx-auto grid max-w-measure justify-items-center gap-2 text-center">
     <p className="text-ink-soft">
       Burrow is not medical care, and it is for ages 16 and over. What you write is stored only
       where you choose.

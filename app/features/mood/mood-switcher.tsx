@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { MoodIcon } from '#app/ui/art/mood-icons.tsx'
 import { Dialog, dialogCommand } from '#app/ui/dialog.tsx'
 import {
   defaultEmotionalState,
@@ -32,10 +33,13 @@ const keep = (state: EmotionalState) => {
 const never = () => () => undefined
 
 const StateWords = ({ state }: { state: EmotionalState }) => (
-  <span className="grid min-w-0 grow text-left leading-6">
-    <span className="font-semibold">{state.label}</span>
-    <span className="truncate text-sm">{state.description}</span>
-  </span>
+  <>
+    <MoodIcon mood={state.id} size={28} />
+    <span className="grid min-w-0 grow text-left leading-6">
+      <span className="font-semibold">{state.label}</span>
+      <span className="text-sm leading-5">{state.description}</span>
+    </span>
+  </>
 )
 
 const StateList = ({ current }: { current: EmotionalState }) => (
@@ -76,7 +80,7 @@ export const MoodSwitcher = () => {
       <button
         {...dialogCommand(DIALOG)}
         disabled={!isScripted}
-        className="nav-item min-h-16 w-full cursor-pointer rounded-md px-3"
+        className="nav-item min-h-18 w-full cursor-pointer rounded-md px-3"
       >
         <StateWords state={state} />
         <span className="sr-only">. Change how you are</span>

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { type MouseEvent } from 'react'
+import { Spot } from '#app/ui/art/spots.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/layout.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -12,8 +13,9 @@ export const UpgradeRequired = ({ feature }: { feature: Feature }) => {
   return (
     <>
       <PageHeader title="Upgrade required" />
-      <div className="grid max-w-[65ch] gap-6">
+      <div className="grid max-w-measure gap-6">
         <section className="card grid gap-3">
+          <Spot name="locked" />
           <h2 className="flex items-center gap-3">
             <Lock size={22} aria-hidden="true" className="flex-none" />
             {room.name}
@@ -49,8 +51,9 @@ const goBack = (event: MouseEvent) => {
 /** Status 404. `back` is where the visitor came from; with script the browser's own history is used. */
 export const PageNotFound = ({ back = '/home' }: { back?: string }) => (
   <div className="grid justify-items-center gap-5 py-12 text-center">
+    <Spot name="lost" />
     <h1>Page Not Found</h1>
-    <p className="max-w-[45ch] text-ink-soft">
+    <p className="max-w-sm text-ink-soft">
       This tunnel ends here. The address may have a slip in it, or the room has moved.
     </p>
     <div className="flex flex-wrap justify-center gap-3">
@@ -65,8 +68,9 @@ export const PageNotFound = ({ back = '/home' }: { back?: string }) => (
 /** Any other failure: plain words, and no detail that helps nobody. */
 export const SomethingWentWrong = () => (
   <div className="grid justify-items-center gap-5 py-12 text-center">
+    <Spot name="trouble" />
     <h1>Something went wrong on our side</h1>
-    <p className="max-w-[45ch] text-ink-soft">
+    <p className="max-w-sm text-ink-soft">
       Nothing you saved was lost. Please try again in a moment.
     </p>
     <div className="flex flex-wrap justify-center gap-3">
@@ -84,7 +88,8 @@ export const SomethingWentWrong = () => (
 export const NotOpenYet = ({ feature }: { feature: Feature }) => (
   <>
     <PageHeader title={rooms[feature].name} />
-    <div className="card grid max-w-[65ch] justify-items-start gap-4">
+    <div className="card grid max-w-measure justify-items-start gap-4">
+      <Spot name="building" />
       <h2>This room is not open yet</h2>
       <p>{rooms[feature].does}</p>
       <p className="text-ink-soft">
