@@ -177,7 +177,7 @@ describe('the day in a zone', () => {
       }
     }
     expect(changes).toBeGreaterThan(500)
-  })
+  }, 20_000)
 })
 
 describe('the next day', () => {
