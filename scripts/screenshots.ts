@@ -14,6 +14,7 @@ import { stopAll } from './run-command.ts'
 
 const FOLDER = 'docs/screenshots'
 const DESK = { width: 1280, height: 800 }
+const TALL = { width: 1280, height: 1120 }
 const PHONE = { width: 390, height: 844 }
 
 /** Takes the README's pictures from the running app: `npm run screenshots`. */
@@ -36,12 +37,11 @@ async function takeScreenshots(): Promise<void> {
       viewport,
       colorScheme,
       locale: 'en-GB',
-      reducedMotion: 'reduce',
     })
     return context.newPage()
   }
   try {
-    await publicPictures(await open(DESK, 'light'))
+    await publicPictures(await open(TALL, 'light'))
     await memberPictures(await open(DESK, 'light'), '')
     await memberPictures(await open(PHONE, 'dark'), '-phone-dark')
   } finally {
