@@ -21,9 +21,13 @@ export interface BreathingTechnique {
   benefits: readonly string[]
 }
 
-/** What everybody reads before and during an exercise. */
+/** What everybody reads before an exercise. */
 export const BREATHING_SAFETY =
   'Stop if you feel dizzy or short of breath, and breathe as you normally do. Holds are optional: skip them whenever you like. If you are pregnant or have a heart or lung illness, keep it gentle and ask your doctor or midwife first.'
+
+/** The same in few words, beside the guide. */
+export const BREATHING_SAFETY_SHORT =
+  'Stop if you feel dizzy. Holds are optional. Take care in pregnancy or with a heart or lung illness.'
 
 const seconds = (inward: number, holdFull: number, out: number, holdEmpty: number) => ({
   in: inward * 1000,

@@ -42,8 +42,11 @@ export default function CrisisHelp() {
       <div className="grid gap-4">
         <h1>Somebody is there to talk to</h1>
         <p>
-          You do not need to know what to say. {region !== 'elsewhere' && 'These lines are in: '}
-          {region !== 'elsewhere' && <strong>{getRegion(region).name}</strong>}
+          You do not need to know what to say. Numbers for <strong>{getRegion(region).name}</strong>
+          {'. '}
+          <a className="link" href="#regions">
+            Not there?
+          </a>
         </p>
         <CrisisPanel region={region} />
       </div>

@@ -19,7 +19,7 @@ export const AffirmationList = ({
   /** Others are on their way; these stay readable until then. */
   isChoosing: boolean
 }) => (
-  <ol className="grid gap-4" aria-busy={isChoosing}>
+  <ol className="grid max-w-3xl gap-4" aria-busy={isChoosing}>
     {AFFIRMATION_SLOTS.map((slot) => (
       <li
         key={slot}
@@ -30,7 +30,9 @@ export const AffirmationList = ({
           {SLOT_NAMES[slot]}
           {slot === now && <Badge tone="lamp">Now</Badge>}
         </h2>
-        <p className={`serif max-w-xl text-balance ${slot === now ? 'text-2xl' : 'text-lg'}`}>
+        <p
+          className={`serif max-w-xl text-balance ${slot === now ? 'text-2xl sm:text-3xl' : 'text-lg'}`}
+        >
           {daily[slot] ?? NO_AFFIRMATION}
         </p>
       </li>

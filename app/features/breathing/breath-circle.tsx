@@ -23,11 +23,11 @@ export const BreathCircle = ({
 }) => {
   const disc = useBreathMotion(pattern, elapsed, isRunning)
   return (
-    <div className="relative mx-auto grid size-56 place-items-center sm:size-64">
-      <div className="absolute inset-0 rounded-full border-2 border-dashed border-line" />
+    <div className="relative mx-auto my-3 grid size-48 place-items-center sm:size-60">
+      <div className="absolute -inset-3 rounded-full border-2 border-dashed border-line" />
       <div
         ref={disc}
-        className="absolute inset-0 scale-[0.58] rounded-full bg-moss-tint motion-reduce:hidden"
+        className="absolute inset-0 scale-[0.58] rounded-full bg-moss-tint shadow-[0_0_0_0.75rem_var(--color-lamp-tint)] motion-reduce:hidden forced-colors:border-2"
       />
       <div className="relative grid justify-items-center text-center">{children}</div>
     </div>

@@ -13,8 +13,9 @@ export const BreathCounter = ({
   <div className="grid justify-items-center gap-3">
     <button
       type="button"
+      data-first-focus
       onClick={onBreathOut}
-      className="grid size-52 cursor-pointer place-content-center gap-1 rounded-full bg-moss-tint text-center hover:bg-lamp-tint forced-colors:border-2 sm:size-60"
+      className="grid size-48 cursor-pointer place-content-center gap-1 rounded-full bg-moss-tint text-center hover:bg-lamp-tint forced-colors:border-2 my-3 shadow-[0_0_0_0.75rem_var(--color-lamp-tint)] sm:size-60"
     >
       <span className="figures text-4xl" aria-hidden="true">
         {count === 0 ? '–' : count}

@@ -1,15 +1,18 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { BREATHING_SAFETY, type BreathingTechnique } from '#app/content/breathing-techniques.ts'
+import {
+  BREATHING_SAFETY_SHORT,
+  type BreathingTechnique,
+} from '#app/content/breathing-techniques.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BreathCounter } from './breath-counter.tsx'
 import { BreathDisplay } from './breath-display.tsx'
 import type { Delivery } from './exercise-outbox.ts'
 import type { ExerciseReport } from './exercise-record.ts'
+import { GuideClock } from './guide-clock.tsx'
 import { GuideEnd } from './guide-end.tsx'
 import { GuideSteps } from './guide-steps.tsx'
 import { useExercise } from './use-exercise.tsx'
-import { clockText } from './guide.ts'
 import { useWakeLock } from './use-wake-lock.tsx'
 
 type GuideDialogProps = {
@@ -33,7 +36,7 @@ export const GuideDialog = ({ technique, report, onClose }: GuideDialogProps) =>
       {view.status === 'finished' ? (
         <GuideEnd technique={technique} delivery={delivery} onAgain={controls.restart} />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid gap-3">
           {technique.pattern && view.moment ? (
             <BreathDisplay
               pattern={technique.pattern}
@@ -48,9 +51,9 @@ export const GuideDialog = ({ technique, report, onClose }: GuideDialogProps) =>
               onRestart={controls.restartCount}
             />
           )}
-          <p className="figures text-center text-ink-soft">{clockText(view.remaining)} left</p>
+          <GuideClock controls={controls} takesFocus={technique.pattern !== null} />
           <GuideSteps technique={technique} controls={controls} />
-          <p className="text-sm text-ink-soft">{BREATHING_SAFETY}</p>
+          <p className="text-sm text-ink-soft">{BREATHING_SAFETY_SHORT}</p>
         </div>
       )}
     </OpenDialog>
@@ -69,16 +72,29 @@ const OpenDialog = ({
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal()
+    if (!dialog.current || dialog.current.open) return
+    dialog.current.showModal()
+    // Otherwise Close would have it, and a press of Space would end what has just begun.
+    dialog.current.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   }, [])
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="guide-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog max-h-[calc(100dvh-1rem)]!"
+      aria-labelledby="guide-title"
+      onClose={onClose}
+    >
       <div className="dialog-head">
         <h2 id="guide-title" className="pt-1.5">
           {title}
         </h2>
-        <Button type="button" variant="quiet" onClick={() => dialog.current?.close()}>
-          <X size={20} aria-hidden="true" />
+        <Button
+          type="button"
+          variant="quiet"
+          className="flex-none"
+          onClick={() => dialog.current?.close()}
+        >
+          <X size={20} aria-hidden="true" className="flex-none" />
           Close
         </Button>
       </div>

@@ -24,7 +24,7 @@ export const GuideEnd = ({
   useEffect(() => words.current?.focus(), [])
   return (
     <div className="grid justify-items-center gap-4 py-6 text-center">
-      <div className="size-32 rounded-full bg-moss-tint" />
+      <div className="m-3 size-28 rounded-full bg-moss-tint shadow-[0_0_0_0.75rem_var(--color-lamp-tint)]" />
       <p ref={words} tabIndex={-1} className="serif text-xl">
         That was {technique.minutes} minutes of {technique.name}.
       </p>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { BreathingTechnique } from '#app/content/breathing-techniques.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -27,7 +27,7 @@ const TurnButton = ({
   </Button>
 )
 
-/** The step of now, and the buttons to move between steps and to pause. */
+/** The step of now, and the buttons to move between steps. */
 export const GuideSteps = ({
   technique,
   controls,
@@ -36,7 +36,7 @@ export const GuideSteps = ({
   controls: GuideControls
 }) => {
   const { steps } = technique
-  const { step, status } = controls.view
+  const { step } = controls.view
   // Steps that come by themselves are not spoken, or they would talk over the breath.
   const [spoken, setSpoken] = useState('')
   const turn = (by: 1 | -1) => {
@@ -44,7 +44,7 @@ export const GuideSteps = ({
     setSpoken(steps[step + by] ?? '')
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <div className="min-h-26 rounded-md bg-sunk px-4 py-3">
         <p className="font-semibold">
           Step {step + 1} of {steps.length}
@@ -56,23 +56,12 @@ export const GuideSteps = ({
       </div>
       <div className="flex gap-2">
         <TurnButton isAtEnd={step === 0} onTurn={() => turn(-1)}>
-          <ChevronLeft size={20} aria-hidden="true" />
+          <ChevronLeft size={20} aria-hidden="true" className="flex-none" />
           Previous
         </TurnButton>
-        {status === 'paused' ? (
-          <Button type="button" className="px-4!" onClick={controls.resume}>
-            <Play size={20} aria-hidden="true" />
-            Carry on
-          </Button>
-        ) : (
-          <Button type="button" className="px-4!" onClick={controls.pause}>
-            <Pause size={20} aria-hidden="true" />
-            Pause
-          </Button>
-        )}
         <TurnButton isAtEnd={step === steps.length - 1} onTurn={() => turn(1)}>
           Next
-          <ChevronRight size={20} aria-hidden="true" />
+          <ChevronRight size={20} aria-hidden="true" className="flex-none" />
         </TurnButton>
       </div>
     </div>

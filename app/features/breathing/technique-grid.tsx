@@ -36,8 +36,10 @@ const TechniqueCard = ({
       className="card flex flex-col gap-3"
       preventScrollReset
     >
-      <PatternGlyph pattern={technique.pattern} />
-      <h2 className="text-lg">{technique.name}</h2>
+      <span className="flex items-center justify-between gap-4">
+        <h2 className="text-lg!">{technique.name}</h2>
+        <PatternGlyph pattern={technique.pattern} />
+      </span>
       <p className="grow">{technique.description}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
         <Badge tone="moss">{technique.minutes} minutes</Badge>
