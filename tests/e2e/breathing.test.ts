@@ -1,12 +1,17 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
 import { expectAccessible, openPage, signIn } from '#tests/support/browser.ts'
 
 const RECORDS = '**/breathing/exercises'
 
+// A guide that is left open goes on drawing, and would slow what comes after it.
+const left: BrowserContext[] = []
+afterEach(() => Promise.all(left.splice(0).map((context) => context.close())))
+
 /** A member on /breathing whose clock the test moves; counts the records that are sent. */
 async function openBreathing(options: BrowserContextOptions = {}, path = '/breathing') {
   const page = await openPage({ viewport: { width: 390, height: 844 }, ...options })
+  left.push(page.context())
   const sent: number[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/breathing/exercises')) sent.push(response.status())
@@ -14,6 +19,8 @@ async function openBreathing(options: BrowserContextOptions = {}, path = '/breat
   await signIn(page, 'seeker@burrow.test')
   await page.clock.install()
   await page.goto(path, { waitUntil: 'networkidle' })
+  // From here on only the test moves the clock, so no slow machine can move the breath.
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 60_000)))
   return { page, sent }
 }
 
@@ -21,9 +28,13 @@ async function openGuide(page: Page, name: string) {
   await page.getByRole('link', { name }).click()
   const guide = page.getByRole('dialog', { name })
   await guide.waitFor()
-  // From here on only the test moves the clock, so no slow machine can move the breath.
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1)))
   return guide
+}
+
+/** axe waits for timers of its own, so the clock runs on while it looks. */
+async function expectAccessibleAsItRuns(page: Page) {
+  await page.clock.resume()
+  await expectAccessible(page)
 }
 
 const shows = (page: Page, text: string | RegExp) =>
@@ -38,11 +49,10 @@ describe('the guide', () => {
     await shows(page, 'Breathe out')
     await page.clock.runFor(294_000)
     await shows(page, 'Step 5 of 5')
-    await expectAccessible(page)
     await page.clock.runFor(2000)
     await shows(page, 'That was 5 minutes of Extended Exhale.')
     await shows(page, 'It is on your record for today.')
-    await expectAccessible(page)
+    await expectAccessibleAsItRuns(page)
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByText(/^Today: .*Extended Exhale/).waitFor()
@@ -84,7 +94,7 @@ describe('the guide', () => {
     const { page } = await openBreathing()
     await openGuide(page, 'Diaphragmatic Breathing')
     await page.clock.fastForward(125_000)
-    await shows(page, /^7:5\d left$/)
+    await shows(page, '7:55 left')
     await page.clock.fastForward(3_600_000)
     await shows(page, 'That was 10 minutes of Diaphragmatic Breathing.')
   })
@@ -100,29 +110,32 @@ describe('the guide', () => {
   })
 
   it('swells with the breath, and without motion fills a bar instead', async () => {
-    const scaleOf = (page: Page) =>
+    const breathOf = (page: Page) =>
       page.evaluate(() => {
-        const [disc] = document.getAnimations()
-        return { count: document.getAnimations().length, at: Number(disc?.currentTime ?? -1) }
+        const endless = document
+          .getAnimations()
+          .filter((animation) => animation.effect?.getTiming().iterations === Infinity)
+        return endless.map(({ currentTime }) => Number(currentTime))
       })
     const { page } = await openBreathing()
     await openGuide(page, 'Box Breathing')
     await page.clock.runFor(6000)
-    const moving = await scaleOf(page)
-    expect(moving.count).toBe(1)
-    expect(Math.abs(moving.at - 6000)).toBeLessThan(1500)
+    const moving = await breathOf(page)
+    expect(moving).toHaveLength(1)
+    // The animation goes on in real time until the guide next looks at the clock.
+    expect(Math.abs((moving[0] ?? 0) - 6000)).toBeLessThan(1500)
 
     const still = (await openBreathing({ reducedMotion: 'reduce' })).page
     const guide = await openGuide(still, 'Box Breathing')
-    expect((await scaleOf(still)).count).toBe(0)
+    expect(await breathOf(still)).toEqual([])
     const filled = () => guide.locator('[data-filled]').getAttribute('data-filled')
     expect(await guide.locator('[data-filled]').isVisible()).toBe(true)
     expect(await filled()).toBe('1')
-    await still.clock.runFor(3000)
-    expect(await filled()).toBe('4')
+    await still.clock.runFor(3100)
+    await expect.poll(filled).toBe('4')
     await still.clock.runFor(6000)
     await expect.poll(filled).toBe('2')
-    await expectAccessible(still)
+    await expectAccessibleAsItRuns(still)
   })
 })
 
@@ -142,7 +155,7 @@ describe('breath counting', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await shows(page, 'The next breath out is one.')
-    await expectAccessible(page)
+    await expectAccessibleAsItRuns(page)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
@@ -192,7 +205,6 @@ describe('/breathing', () => {
       expect(cards.map((card) => /\d+ minutes/.exec(card)?.[0])).toEqual(
         [5, 5, 10, 5, 15, 10].map((minutes) => `${minutes} minutes`),
       )
-      await expectAccessible(page)
       await openGuide(page, 'Alternate Nostril Breathing')
       const sizes = await page.evaluate(() =>
         ['html', 'dialog'].map((selector) => {
@@ -203,6 +215,16 @@ describe('/breathing', () => {
       expect(sizes).toEqual([0, 0])
     }
   })
+
+  it.each(['light', 'dark'] as const)(
+    'is accessible in %s, and so is the guide',
+    async (colorScheme) => {
+      const { page } = await openBreathing({ colorScheme })
+      await expectAccessibleAsItRuns(page)
+      await openGuide(page, 'Alternate Nostril Breathing')
+      await expectAccessible(page)
+    },
+  )
 
   it('writes every technique out for a browser without script', async () => {
     const { page } = await openBreathing()
