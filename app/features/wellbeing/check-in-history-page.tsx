@@ -1,4 +1,4 @@
-import { Avatar } from '#app/ui/avatar.tsx'
+import { Spot } from '#app/ui/art/spots.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chart } from '#app/ui/chart.tsx'
 import type { ChartShape } from '#app/ui/chart-geometry.ts'
@@ -52,7 +52,7 @@ export const CheckInHistoryPage = ({ history }: { history: CheckInHistory }) => 
       <>
         {head}
         <EmptyState
-          art={<Avatar avatar="rabbit" name="" size={120} />}
+          art={<Spot name="empty" />}
           title="No Check-ins Yet"
           action={mayCheckIn && <ButtonLink to="/wellbeing">Check in for today</ButtonLink>}
         >
