@@ -29,6 +29,8 @@ const CrisisLineSchema = v.object({
 export const CrisisRegionSchema = v.object({
   id: v.picklist(['uk', 'us', 'ca', 'au', 'ie', 'elsewhere']),
   name: v.string(),
+  /** The name as a sentence has it: 'the United Kingdom'. */
+  place: v.string(),
   lines: v.pipe(v.array(CrisisLineSchema), v.minLength(1)),
 })
 
@@ -66,6 +68,7 @@ export const CRISIS_REGIONS: readonly CrisisRegion[] = [
   {
     id: 'uk',
     name: 'United Kingdom',
+    place: 'the United Kingdom',
     lines: [
       {
         name: 'Samaritans, or Shout by text',
@@ -123,6 +126,7 @@ export const CRISIS_REGIONS: readonly CrisisRegion[] = [
   {
     id: 'us',
     name: 'United States',
+    place: 'the United States',
     lines: [
       {
         name: '988 Suicide & Crisis Lifeline',
@@ -164,6 +168,7 @@ export const CRISIS_REGIONS: readonly CrisisRegion[] = [
   {
     id: 'ca',
     name: 'Canada',
+    place: 'Canada',
     lines: [
       {
         name: '9-8-8 Suicide Crisis Helpline',
@@ -186,6 +191,7 @@ export const CRISIS_REGIONS: readonly CrisisRegion[] = [
   {
     id: 'au',
     name: 'Australia',
+    place: 'Australia',
     lines: [
       {
         name: 'Lifeline',
@@ -208,6 +214,7 @@ export const CRISIS_REGIONS: readonly CrisisRegion[] = [
   {
     id: 'ie',
     name: 'Ireland',
+    place: 'Ireland',
     lines: [
       {
         name: 'Samaritans, or 50808 by text',
@@ -241,6 +248,7 @@ export const CRISIS_REGIONS: readonly CrisisRegion[] = [
   {
     id: 'elsewhere',
     name: 'Somewhere else',
+    place: 'anywhere else',
     lines: [
       {
         name: 'Your local emergency number',

@@ -42,7 +42,8 @@ export default function CrisisHelp() {
       <div className="grid gap-4">
         <h1>Somebody is there to talk to</h1>
         <p>
-          You do not need to know what to say. Numbers for <strong>{getRegion(region).name}</strong>
+          You do not need to know what to say. Numbers for{' '}
+          <strong>{getRegion(region).place}</strong>
           {'. '}
           <a className="link" href="#regions">
             Not there?

@@ -179,6 +179,16 @@ describe('the record', () => {
     await page.getByText(/^Today: .*Box Breathing/).waitFor()
   })
 
+  it('is kept when the page is left in the middle of an exercise', async () => {
+    const { page } = await openBreathing()
+    await openGuide(page, 'Coherent Breathing')
+    await page.clock.runFor(75_000)
+    await page.goto('/affirmations')
+    await page.goto('/breathing')
+    await page.reload()
+    await page.getByText(/^Today: .*Coherent Breathing/).waitFor()
+  })
+
   it('waits in the browser when it cannot be sent, and is sent at the next visit', async () => {
     const { page, sent } = await openBreathing()
     await page.route(RECORDS, (route) => route.abort())

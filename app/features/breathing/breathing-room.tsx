@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BREATHING_SAFETY, type BreathingTechnique } from '#app/content/breathing-techniques.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Delivery } from './exercise-outbox.ts'
+import type { ExerciseReport } from './exercise-record.ts'
 import { GuideDialog } from './guide-dialog.tsx'
 import { TechniqueGrid } from './technique-grid.tsx'
 import { TechniquePage } from './technique-page.tsx'
@@ -24,9 +25,19 @@ export const BreathingRoom = ({
   const [isScripted, setIsScripted] = useState(false)
   useEffect(() => setIsScripted(true), [])
   const send = useExerciseReports(outbox)
-  const report: typeof send = async (exercise): Promise<Delivery> => {
+  // The page behind an open guide is left as it is, so that nothing moves unasked.
+  const guide = useRef({ isOpen: false, hasRecord: false })
+  const show = (technique: BreathingTechnique | null) => {
+    if (!technique && guide.current.hasRecord) onRecorded()
+    guide.current = { isOpen: technique !== null, hasRecord: false }
+    setOpen(technique)
+  }
+  const report = async (exercise: ExerciseReport): Promise<Delivery> => {
     const delivery = await send(exercise)
-    if (delivery === 'taken') onRecorded()
+    if (delivery === 'taken') {
+      if (guide.current.isOpen) guide.current.hasRecord = true
+      else onRecorded()
+    }
     return delivery
   }
   return (
@@ -36,18 +47,18 @@ export const BreathingRoom = ({
           technique={asked}
           action={
             isScripted && (
-              <Button type="button" onClick={() => setOpen(asked)}>
+              <Button type="button" onClick={() => show(asked)}>
                 Open the guide
               </Button>
             )
           }
         />
       )}
-      <TechniqueGrid onOpen={setOpen} />
+      <TechniqueGrid onOpen={show} />
       <div className="mt-6">
         <Notice>{BREATHING_SAFETY}</Notice>
       </div>
-      {open && <GuideDialog technique={open} report={report} onClose={() => setOpen(null)} />}
+      {open && <GuideDialog technique={open} report={report} onClose={() => show(null)} />}
     </>
   )
 }

@@ -36,7 +36,7 @@ const TechniqueCard = ({
       className="card flex flex-col gap-3"
       preventScrollReset
     >
-      <span className="flex items-center justify-between gap-4">
+      <span className="flex items-center justify-between gap-4 lg:flex-col-reverse lg:items-start">
         <h2 className="text-lg!">{technique.name}</h2>
         <PatternGlyph pattern={technique.pattern} />
       </span>
