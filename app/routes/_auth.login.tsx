@@ -5,7 +5,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
 import { useEffect } from 'react'
 import { LoginForm as LoginFields } from '#app/features/account/account-forms.ts'
 import { noAnswer, type FormAnswer } from '#app/features/account/form-answer.ts'
@@ -68,9 +73,15 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<typeof action>()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return { errors: { form: loginMessageFor('NetworkError') }, typed: {} }
+    return { errors: { form: loginMessageFor('NetworkError') }, typed: {}, isUnsent: true }
   }
 }
+
+/** Without a connection the page's own data cannot be asked for anew either. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && !actionResult?.isUnsent
 
 export default function LoginPage() {
   const { providers, redirectTo, notice, emptiesStorage } = useLoaderData<typeof loader>()

@@ -89,8 +89,8 @@ export default function ResetPasswordPage() {
       <>
         <PageHeader title="Password changed" />
         <Notice tone="done">
-          Your new password is saved, and every device was signed out. Taking you to the login.
-          <GoOn to="/login" seconds={3} />
+          Your new password is saved, and every device was signed out. Taking you to the login.{' '}
+          <GoOn to="/login" seconds={3} label="Go there now" />
         </Notice>
       </>
     )

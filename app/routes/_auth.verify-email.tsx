@@ -7,9 +7,7 @@ import {
 } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { VerifyForm as VerifyFields } from '#app/features/account/account-forms.ts'
-import { noAnswer, type FormAnswer } from '#app/features/account/form-answer.ts'
-import { FullScreenWait } from '#app/features/account/full-screen-wait.tsx'
-import { GoOn } from '#app/features/account/go-on.tsx'
+import type { FormAnswer } from '#app/features/account/form-answer.ts'
 import { verificationMessages } from '#app/features/account/messages.ts'
 import { PENDING_LIFE_MS, sealPending } from '#app/features/account/pending-sign-up.server.ts'
 import { codeTimeLeft } from '#app/features/account/verification-code.ts'
@@ -18,7 +16,7 @@ import {
   verifyEmail,
   type Unverified,
 } from '#app/features/account/verify-email.server.ts'
-import { VerifyForm } from '#app/features/account/verify-form.tsx'
+import { VerifySteps } from '#app/features/account/verify-steps.tsx'
 import { titleOf } from '#app/features/plans/access.ts'
 import {
   browserOf,
@@ -29,8 +27,6 @@ import {
 } from '#app/http/account-cookies.server.ts'
 import { parseFields, readFields } from '#app/http/parse-form.server.ts'
 import { readUnverified } from '#app/http/read-unverified.server.ts'
-import { PageHeader } from '#app/ui/layout.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 
 export const meta: MetaFunction = ({ location }) => [{ title: titleOf(location.pathname) }]
 
@@ -101,33 +97,5 @@ async function resend({ context }: ActionFunctionArgs, visitor: Unverified, isPe
 }
 
 export default function VerifyEmailPage() {
-  const page = useLoaderData<typeof loader>()
-  const answer = useActionData<FormAnswer>() ?? noAnswer
-  if (page.step === 'known') {
-    return (
-      <>
-        <h1 className="sr-only">Verify your email</h1>
-        <FullScreenWait label="Logging you in" />
-        <GoOn to="/home" seconds={0} />
-      </>
-    )
-  }
-  return (
-    <>
-      <PageHeader title="Verify your email" />
-      {page.step === 'done' ? (
-        <Notice tone="done">
-          Your email address is verified. Taking you home.
-          <GoOn to="/home" seconds={2} />
-        </Notice>
-      ) : (
-        <VerifyForm
-          answer={answer}
-          email={page.email}
-          secondsLeft={page.secondsLeft}
-          wasResent={page.wasResent}
-        />
-      )}
-    </>
-  )
+  return <VerifySteps {...useLoaderData<typeof loader>()} answer={useActionData<FormAnswer>()} />
 }

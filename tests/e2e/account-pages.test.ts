@@ -45,16 +45,22 @@ describe('the account pages', () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await page.context().clearCookies({ name: '__Host-pending' })
       await page.goto('/register')
+      // Held back until the policy is agreed to: the page's script runs.
+      await page.locator('main button:disabled').waitFor()
       await page.getByLabel('Name', { exact: true }).fill('Robin')
       await page.getByLabel('E-mail', { exact: true }).fill(email)
       await page.getByLabel('Password', { exact: true }).fill('Quiet-burrow-7')
       await page.getByLabel('Confirm password').fill('Quiet-burrow-7')
       await page.getByRole('checkbox').check()
-      const seen = page.getByText('Creating your account...').waitFor()
       await page.getByRole('button', { name: 'Create account' }).click()
-      await seen
-      if (attempt === 0) await page.waitForURL('**/verify-email')
-      else await page.getByRole('alert').waitFor()
+      if (attempt > 0) await page.getByRole('alert').waitFor()
+      else {
+        await page.getByText('Creating your account...').waitFor()
+        await page.waitForURL('**/verify-email')
+        await expectAccessible(page)
+        const resend = page.getByRole('button', { name: /^Send a new code \(in / })
+        expect(await resend.isDisabled()).toBe(true)
+      }
     }
     await page.getByText('Too many registration attempts. Please try again in 1 hour.').waitFor()
     expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email)

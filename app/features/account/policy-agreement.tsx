@@ -20,10 +20,12 @@ export function PolicyAgreement({ error, isAgreed, onChange }: PolicyAgreementPr
         error={error}
         label="I have read and agree to the User Policy Statement, and I am 16 or over or have a parent’s or guardian’s consent."
       />
-      <p className="flex flex-wrap items-center gap-x-4">
-        <DialogButton opens="policy">Read the User Policy Statement</DialogButton>
-        <a href="/policy" target="_blank" rel="noreferrer" className="link">
-          Open it as a page
+      <p className="flex flex-wrap items-center gap-x-2 pl-[2.125rem]">
+        <DialogButton opens="policy" className="px-0!">
+          Read the User Policy Statement
+        </DialogButton>
+        <a href="/policy" target="_blank" rel="noreferrer" className="link text-sm">
+          or open it as a page
         </a>
       </p>
     </div>
