@@ -103,4 +103,26 @@ describe('the account pages', () => {
     await page.waitForURL('**/profile/email')
     await expectAccessible(page)
   })
+
+  it('gives no database bookmark to a stranger, whom it would tell who has an account', async () => {
+    const post = async (path: string, form: Record<string, string>) => {
+      const origin = inject('appOrigin')
+      const body = new URLSearchParams(form)
+      const headers = { origin, 'cf-connecting-ip': '203.0.113.9' }
+      const answer = await fetch(origin + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers,
+        body,
+      })
+      return answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+    }
+    const password = 'Quiet-burrow-7'
+    const person = { name: 'Robin', password, confirmPassword: password, policy: 'on' }
+    for (const email of [freshEmail(), 'zen@burrow.test']) {
+      expect(await post('/register', { ...person, email })).toEqual(['__Host-pending'])
+    }
+    const member = { email: 'zen@burrow.test', password: 'Burrow-demo-2026' }
+    expect(await post('/login', member)).toContain('__Host-bookmark')
+  })
 })
