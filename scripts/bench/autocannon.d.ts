@@ -3,8 +3,8 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** In seconds. */
-    duration: number
+    /** Requests in all. */
+    amount: number
     /** Each connection sends these in turn, from the first one again after the last. */
     requests: readonly { path: string; headers: Record<string, string> }[]
   }

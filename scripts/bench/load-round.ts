@@ -21,22 +21,18 @@ export interface Round {
 }
 
 /**
- * Asks for a page for some seconds on eight connections, from other network addresses all the time.
+ * Asks for a page so many times on eight connections, from other network addresses all the time.
  * @throws an Error when anything but 200 is answered, since that would not be the page
  */
-export async function runRound(target: LoadTarget, seconds: number): Promise<Round> {
+export async function runRound(target: LoadTarget, amount: number): Promise<Round> {
   const { worker, path, cookie } = target
   const requests = Array.from({ length: ADDRESSES }, (_, n) => ({
     path,
     headers: { cookie, 'cf-connecting-ip': `198.18.${n >> 8}.${n & 255}` },
   }))
   const before = cpuTime(worker.pid)
-  const result = await autocannon({
-    url: worker.origin,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests,
-  })
+  const options = { url: worker.origin, connections: CONNECTIONS, amount, requests }
+  const result = await autocannon(options)
   const used = cpuTime(worker.pid) - before
   const { errors, timeouts, non2xx } = result
   const good = result['2xx']
