@@ -26,7 +26,7 @@ export const ProfileHead = ({ name, email, avatar, level, isAdmin }: ProfileHead
       <Avatar avatar={avatar} name="" size={112} />
       <div className="min-w-0">
         <h1>{name}</h1>
-        <p className="text-ink-soft">{email}</p>
+        <p className="text-ink-soft wrap-anywhere">{email}</p>
         <p className="mt-2 flex flex-wrap gap-2">
           {isAdmin && <Badge tone="clay">Admin</Badge>}
           {plan && <Badge tone={plan.tone}>{plan.label}</Badge>}
