@@ -37,7 +37,7 @@ describe('/profile', () => {
     expect(await main.getByText('Seeker', { exact: true }).count()).toBe(1)
     expect(await main.getByText('seeker@burrow.test').count()).toBeGreaterThanOrEqual(1)
     expect(await main.getByRole('radio', { disabled: false }).count()).toBe(1)
-    expect(await main.getByRole('radio', { name: /Dragon, 250 points/ }).isDisabled()).toBe(true)
+    expect(await main.getByRole('radio', { name: /^Dragon 250 points$/ }).isDisabled()).toBe(true)
     await main.getByRole('link', { name: 'Upgrade Plan' }).click()
     await page.getByRole('heading', { name: 'Annual' }).waitFor()
   })

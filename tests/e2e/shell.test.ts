@@ -124,6 +124,24 @@ describe('crisis help', () => {
   })
 })
 
+describe('a page that is still waking up', () => {
+  it('is not broken by keys that are pressed meanwhile', async () => {
+    for (let visit = 0; visit < 6; visit += 1) {
+      const page = await openAs('zen')
+      const slow = await page.context().newCDPSession(page)
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 + visit * 2 })
+      await page.goto('/home', { waitUntil: 'commit' })
+      const mood = page.getByRole('button', { name: /Change how you are/ })
+      for (let key = 0; key < 400 && !(await mood.isEnabled()); key += 1) {
+        await page.keyboard.press('Shift')
+      }
+      await mood.click({ timeout: 5_000 })
+      await page.getByRole('dialog', { name: 'How are you just now?' }).waitFor()
+      await page.context().close()
+    }
+  })
+})
+
 describe('a path without a page', () => {
   it('offers the way home and the way back', async () => {
     const page = await openAs('zen')

@@ -36,10 +36,7 @@ const Choice = ({ choice, isCurrent }: { choice: AvatarChoice; isCurrent: boolea
     </span>
     <span className="min-h-15 leading-5">
       <span className="font-semibold">{AVATAR_NAMES[choice.key]}</span>
-      <span className="block text-sm text-ink-soft">
-        <span className="sr-only">, </span>
-        {choice.label}
-      </span>
+      <span className="block text-sm text-ink-soft">{choice.label}</span>
     </span>
   </label>
 )
