@@ -5,11 +5,19 @@ import type {
   EntryContext,
   LoaderFunctionArgs,
 } from '@remix-run/cloudflare'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
+import { loaderDataScript } from '#app/http/loader-data-script.server.ts'
 import { themeOf } from '#app/http/theme.server.ts'
 import { DocumentSettingsProvider } from '#app/ui/document-settings.tsx'
 import { isScriptless } from '#app/ui/scriptless.ts'
 
+const END = '</body></html>'
+
+/**
+ * Renders a page in one piece. Every loader has answered by now and no page waits for more, so a
+ * stream would have nothing to wait for and costs twice the time; an error while rendering comes
+ * out here and Remix renders the nearest error page in its place.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,20 +25,24 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { nonce, log } = context
-  // Without scripts nobody reads the loaders' data in the browser, so it is not sent either.
-  const handoff = isScriptless(remixContext.staticHandlerContext.matches.map((m) => m.route))
-    ? { ...remixContext, serverHandoffStream: undefined }
-    : remixContext
-  const body = await renderToReadableStream(
+  const { nonce } = context
+  const { serverHandoffStream: stream, staticHandlerContext } = remixContext
+  const page = renderToString(
     <DocumentSettingsProvider value={{ nonce, theme: themeOf(request) }}>
-      <RemixServer context={handoff} url={request.url} nonce={nonce} />
+      <RemixServer
+        context={{ ...remixContext, serverHandoffStream: undefined }}
+        url={request.url}
+        nonce={nonce}
+      />
     </DocumentSettingsProvider>,
-    { nonce, signal: request.signal, onError: (error) => log.error('render', error) },
   )
+  // Without scripts nobody reads the loaders' data in the browser, so it is not sent either.
+  const hasScript = !isScriptless(staticHandlerContext.matches.map((match) => match.route))
+  const data = stream && hasScript ? await loaderDataScript(stream, nonce) : ''
+  const html = `<!DOCTYPE html>${page.replace(END, () => data + END)}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  return new Response(body, { status, headers })
+  return new Response(html, { status, headers })
 }
 
 /** Surprises in loaders and actions: rich to the log, plain to the member (root.tsx). */

@@ -118,12 +118,33 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+const QUARTER_MS = 15 * 60 * 1000
+/** Zones' distances from UTC change only on a quarter of an hour, so one look-up holds that long. */
+const offsets = new Map<string, { quarter: number; ms: number }>()
+
+function offsetOf(timeZone: string, now: number): number {
+  const quarter = Math.floor(now / QUARTER_MS)
+  const known = offsets.get(timeZone)
+  if (known?.quarter === quarter) return known.ms
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatterFor(timeZone).formatToParts(now))
+    parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
+  const ms = Date.UTC(year, month - 1, day, hour, minute) - Math.floor(now / 60_000) * 60_000
+  if (offsets.size >= MOST_FORMATTERS) offsets.clear()
+  offsets.set(timeZone, { quarter, ms })
+  return ms
+}
+
 function partsIn(timeZone: string, now: number) {
-  const parts = { year: '', month: '', day: '', hour: '', minute: '' }
-  for (const { type, value } of formatterFor(timeZone).formatToParts(now)) {
-    if (type in parts) parts[type as keyof typeof parts] = value
+  const text = new Date(now + offsetOf(timeZone, now)).toISOString()
+  return {
+    year: text.slice(0, 4),
+    month: text.slice(5, 7),
+    day: text.slice(8, 10),
+    hour: text.slice(11, 13),
+    minute: text.slice(14, 16),
   }
-  return parts
 }
 
 /**
@@ -135,7 +156,7 @@ export function isTimeZone(timeZone: string): boolean {
     return false
   }
   try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone }).format(0) !== ''
+    return formatterFor(timeZone).format(0) !== ''
   } catch {
     return false
   }
