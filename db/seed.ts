@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from './client.ts'
+import type { Database, Query } from './client.ts'
 import { insertAccount } from './queries/accounts.ts'
 import { users } from './schema/accounts.ts'
 import { subscriptions } from './schema/plans.ts'
@@ -22,36 +22,34 @@ export interface DemoSecrets {
   createdAt: number
 }
 
-/** Adds a verified demo member, unless the address is there already. Returns whether it was added. */
+/**
+ * Adds a verified demo member together with `more` of their rows, all or nothing, unless the address
+ * is there already.
+ */
 export async function addDemoMember(
   db: Database,
   member: DemoMember,
   secrets: DemoSecrets,
-): Promise<boolean> {
+  more: readonly Query[],
+): Promise<void> {
   const { id, name, email, avatar, level } = member
   const known = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (known.length > 0) return false
+  if (known.length > 0) return
   const { passwordHash, policyVersion, key, createdAt } = secrets
   const agreed = { policyVersion, policyAgreedAt: createdAt, emailVerifiedAt: createdAt }
-  await db.batch(
-    insertAccount(db, {
-      user: { id, email, passwordHash, createdAt, ...agreed },
-      profile: { name, avatar, timeZone: 'Europe/London', isAdmin: level === 'admin' },
-      key,
-    }),
-  )
-  if (level === 'zen' || level === 'nurtured') await subscribe(db, { ...member, level }, createdAt)
-  return true
+  const account = insertAccount(db, {
+    user: { id, email, passwordHash, createdAt, ...agreed },
+    profile: { name, avatar, timeZone: 'Europe/London', isAdmin: level === 'admin' },
+    key,
+  })
+  const paid = level === 'zen' || level === 'nurtured' ? [subscribe(db, id, level, createdAt)] : []
+  await db.batch([...account, ...paid, ...more])
 }
 
-async function subscribe(
-  db: Database,
-  { id, level }: { id: string; level: 'zen' | 'nurtured' },
-  at: number,
-): Promise<void> {
-  await db.insert(subscriptions).values({
+function subscribe(db: Database, userId: string, level: 'zen' | 'nurtured', at: number): Query {
+  return db.insert(subscriptions).values({
     id: `sub_demo_${level}`,
-    userId: id,
+    userId,
     customerId: `cus_demo_${level}`,
     level,
     status: 'active',

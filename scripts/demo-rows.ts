@@ -19,16 +19,10 @@ export interface DemoTarget {
 
 const noon = (date: DayString) => Date.parse(`${date}T12:00:00Z`)
 const MINUTE_MS = 60_000
-/** Statements a batch: few round trips, none of them large. */
-const BATCH = 100
 
-/** Writes a demo member's days as the app itself would have. */
-export async function writeDemoDays(target: DemoTarget, days: readonly DemoDay[]): Promise<void> {
-  const statements = (await Promise.all(days.map((day) => statementsOf(target, day)))).flat()
-  for (let at = 0; at < statements.length; at += BATCH) {
-    const [first, ...rest] = statements.slice(at, at + BATCH)
-    if (first) await target.db.batch([first, ...rest])
-  }
+/** The statements that write a demo member's days as the app itself would have. */
+export async function demoRows(target: DemoTarget, days: readonly DemoDay[]): Promise<Query[]> {
+  return (await Promise.all(days.map((day) => statementsOf(target, day)))).flat()
 }
 
 async function statementsOf(target: DemoTarget, day: DemoDay): Promise<Query[]> {

@@ -40,7 +40,17 @@ export function build(): void {
 export function prepareDatabase(app: LocalApp): void {
   const local = ['--local', '--persist-to', app.state]
   runQuietly('wrangler', 'd1', 'migrations', 'apply', 'burrow', ...local)
-  runCommand('tsx', 'scripts/seed-demo.ts', app.state, app.envFile)
+  seed(app, 3)
+}
+
+/** workerd sometimes fails to come up on a machine under heavy load; each member is all or nothing. */
+function seed(app: LocalApp, tries: number): void {
+  try {
+    runCommand('tsx', 'scripts/seed-demo.ts', app.state, app.envFile)
+  } catch (error) {
+    if (tries <= 1) throw error
+    seed(app, tries - 1)
+  }
 }
 
 /** Mail, sign-in, breach ranges and libSQL on loopback. */

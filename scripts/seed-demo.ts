@@ -9,7 +9,7 @@ import { dayIn } from '#app/lib/dates.ts'
 import { createD1Database } from '#db/client.ts'
 import { addDemoMember, type DemoMember } from '#db/seed.ts'
 import { parseEnv, type Config } from '#workers/env.ts'
-import { writeDemoDays } from './demo-rows.ts'
+import { demoRows } from './demo-rows.ts'
 import { demoYear } from './demo-year.ts'
 
 const PASSWORD = 'Burrow-demo-2026'
@@ -42,14 +42,12 @@ async function seedDemo(state: string, envFile: string): Promise<void> {
     const db = createD1Database(await local.getD1Database('DB'))
     for (const member of MEMBERS) {
       const secrets = await secretsFor(member, config)
-      const isNew = await addDemoMember(db, member, secrets)
       const hasYear = member.level === 'zen' || member.level === 'nurtured'
-      if (!isNew || !hasYear) continue
-      const vault = await openMemberVault(config.MASTER_KEYS, [
-        { ...secrets.key, userId: member.id },
-      ])
-      const year = demoYear(dayIn('Europe/London', Date.now()), member.id)
-      await writeDemoDays({ db, vault, userId: member.id }, year)
+      const days = hasYear ? demoYear(dayIn('Europe/London', Date.now()), member.id) : []
+      const keys = [{ ...secrets.key, userId: member.id }]
+      const vault = await openMemberVault(config.MASTER_KEYS, keys)
+      const rows = await demoRows({ db, vault, userId: member.id }, days)
+      await addDemoMember(db, member, secrets, rows)
     }
   } finally {
     await local.dispose()
