@@ -46,7 +46,20 @@ export function ensureProfile(
   ] as const
 }
 
-/** What signing in needs to know of an account; at most one row. */
+/** What signing in needs to know of an account, whichever way it is found. */
+export const accountColumns = {
+  id: users.id,
+  email: users.email,
+  passwordHash: users.passwordHash,
+  emailVerifiedAt: users.emailVerifiedAt,
+  zones: {
+    timeZone: profiles.timeZone,
+    pendingTimeZone: profiles.pendingTimeZone,
+    pendingFrom: profiles.pendingFrom,
+  },
+}
+
+/** The account of an address; at most one row. */
 export function findAccount(db: Database, email: string) {
   return selectAccount(db).where(eq(users.email, email)).limit(1)
 }
@@ -58,20 +71,7 @@ export function findAccountById(db: Database, owner: Owner) {
 export type AccountRow = Awaited<ReturnType<typeof findAccount>>[number]
 
 function selectAccount(db: Database) {
-  return db
-    .select({
-      id: users.id,
-      email: users.email,
-      passwordHash: users.passwordHash,
-      emailVerifiedAt: users.emailVerifiedAt,
-      zones: {
-        timeZone: profiles.timeZone,
-        pendingTimeZone: profiles.pendingTimeZone,
-        pendingFrom: profiles.pendingFrom,
-      },
-    })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.id, users.id))
+  return db.select(accountColumns).from(users).leftJoin(profiles, eq(profiles.id, users.id))
 }
 
 /** Marks the address as the member's own; nothing when it was already. */

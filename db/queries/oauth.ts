@@ -1,22 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import type { Owner } from '#db/owner.ts'
+import { accountColumns } from './accounts.ts'
 import { oauthAccounts, profiles, users } from '#db/schema/accounts.ts'
 
 /** Whose account a provider's subject opens; at most one row. */
 export function findLinked(db: Database, provider: string, subject: string) {
   return db
-    .select({
-      id: users.id,
-      email: users.email,
-      passwordHash: users.passwordHash,
-      emailVerifiedAt: users.emailVerifiedAt,
-      zones: {
-        timeZone: profiles.timeZone,
-        pendingTimeZone: profiles.pendingTimeZone,
-        pendingFrom: profiles.pendingFrom,
-      },
-    })
+    .select(accountColumns)
     .from(oauthAccounts)
     .innerJoin(users, eq(users.id, oauthAccounts.userId))
     .leftJoin(profiles, eq(profiles.id, users.id))
