@@ -1,4 +1,5 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 
 const memberId = () =>
@@ -22,16 +23,28 @@ export const memberKeys = sqliteTable(
   ],
 )
 
-/** Who agreed to what, when, and to which wording. A withdrawn consent keeps its row. */
+export const CONSENT_KINDS = ['journal', 'assessments', 'conversations'] as const
+
+/**
+ * Who agreed to what, when, and to which wording. A withdrawn consent keeps its row; at most one of
+ * a kind is in force. Every write under a consent raises its revision, so that a withdrawal that has
+ * copied the records first can tell whether it has them all.
+ */
 export const consents = sqliteTable(
   'consents',
   {
     id: text('id').primaryKey(),
     userId: memberId(),
-    kind: text('kind', { enum: ['journal', 'assessments', 'conversations'] }).notNull(),
+    kind: text('kind', { enum: CONSENT_KINDS }).notNull(),
     wordingVersion: text('wording_version').notNull(),
     givenAt: integer('given_at').notNull(),
     withdrawnAt: integer('withdrawn_at'),
+    revision: integer('revision').notNull().default(0),
   },
-  (table) => [index('consents_by_user').on(table.userId, table.kind, table.givenAt)],
+  (table) => [
+    index('consents_by_user').on(table.userId, table.kind, table.givenAt),
+    uniqueIndex('consents_in_force')
+      .on(table.userId, table.kind)
+      .where(sql`withdrawn_at is null`),
+  ],
 )

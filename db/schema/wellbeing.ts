@@ -26,6 +26,42 @@ export const wellbeingChecks = sqliteTable(
   (table) => [uniqueIndex('wellbeing_checks_by_user_date').on(table.userId, table.date)],
 )
 
+/**
+ * A CORE-10 assessment of one day; a later one of that day takes its place. Scores are computed from
+ * the answers and never stored (decision 26). Rows are there only under the assessments consent.
+ */
+export const assessments = sqliteTable(
+  'assessments',
+  {
+    id: text('id').primaryKey(),
+    userId: memberId(),
+    date: text('date').notNull(),
+    /** Ten numbers as JSON, sealed. */
+    answers: text('answers').notNull(),
+    /** When it was answered (ms). */
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('assessments_by_user_date').on(table.userId, table.date)],
+)
+
+/** The dated log of moods, several a day; there only under the assessments consent (decision 33). */
+export const moodEntries = sqliteTable(
+  'mood_entries',
+  {
+    /** Made by the device, so that an entry sent twice is one entry. */
+    id: text('id').notNull(),
+    userId: memberId(),
+    date: text('date').notNull(),
+    /** The id of an emotional state, sealed. */
+    state: text('state').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('mood_entries_by_date').on(table.userId, table.date, table.createdAt),
+  ],
+)
+
 /** A guided breathing exercise that was done. */
 export const breathingExercises = sqliteTable(
   'breathing_exercises',
