@@ -67,7 +67,7 @@ async function memberPictures(page: Page, suffix: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/home')
   await shoot(page, `home${suffix}`)
-  await page.goto('/wellbeing')
+  await page.goto('/wellbeing/check-in')
   await shoot(page, `check-in${suffix}`)
   await page.goto('/wellbeing/checkin-results')
   await shoot(page, `check-in-history${suffix}`)

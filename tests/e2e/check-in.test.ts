@@ -21,7 +21,7 @@ const five = (page: Page) =>
 async function openCheckIn(email: string, options: Parameters<typeof openPage>[0] = {}) {
   const page = await openPage(options)
   await signIn(page, email)
-  await page.goto('/wellbeing')
+  await page.goto('/wellbeing/check-in')
   return page
 }
 
@@ -54,7 +54,7 @@ describe('a daily check-in', () => {
     await entry.getByText('‘Slowly, with tea’').waitFor()
     await expectAccessible(page)
 
-    await page.goto('/wellbeing')
+    await page.goto('/wellbeing/check-in')
     expect(await morning.getByLabel('Motto').inputValue()).toBe('Slowly, with tea')
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
     expect(await score.textContent()).toContain('3/32 points')
@@ -135,7 +135,7 @@ describe('a daily check-in', () => {
   it('saved in two tabs at once is one entry, whole from one of them', async () => {
     const one = await openCheckIn('nurtured@burrow.test')
     const two = await one.context().newPage()
-    await two.goto('/wellbeing')
+    await two.goto('/wellbeing/check-in')
     const tabs = { 'From the first': one, 'From the second': two }
     for (const [words, page] of Object.entries(tabs)) {
       for (const name of ['Morning routine', 'Evening routine']) {
@@ -160,7 +160,7 @@ describe('a daily check-in without script', () => {
     await save(page).click()
     await page.waitForURL(RESULTS)
     expect(await entryOf(page, today()).textContent()).toContain('2/32 points')
-    await page.goto('/wellbeing')
+    await page.goto('/wellbeing/check-in')
     expect(await part(page, 'Score so far').textContent()).toContain('2/32 points')
     expect(await five(page).isChecked()).toBe(true)
 
@@ -183,7 +183,7 @@ describe('the check-in pages', () => {
   it('need no sideways scrolling at 320 pixels and are accessible in the dark', async () => {
     const small = { viewport: { width: 320, height: 640 }, colorScheme: 'dark' } as const
     const page = await openCheckIn('zen@burrow.test', small)
-    for (const path of ['/wellbeing', '/wellbeing/logs', '/wellbeing/checkin-results']) {
+    for (const path of ['/wellbeing/check-in', '/wellbeing/logs', '/wellbeing/checkin-results']) {
       await page.goto(path)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, path).toBeLessThanOrEqual(320)
@@ -210,7 +210,7 @@ describe('the check-in pages', () => {
   it('are locked to a seeker, with what they do', async () => {
     const page = await openPage()
     await signIn(page, 'seeker@burrow.test')
-    for (const path of ['/wellbeing', '/wellbeing/logs', '/wellbeing/checkin-results']) {
+    for (const path of ['/wellbeing/check-in', '/wellbeing/logs', '/wellbeing/checkin-results']) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(402)
       await page.getByRole('heading', { name: 'Upgrade required' }).waitFor()

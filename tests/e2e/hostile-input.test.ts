@@ -121,7 +121,7 @@ describe('refused before anything happens', () => {
 
   it('a body of more than 64 KiB', async () => {
     const body = `motto=${'x'.repeat(70 * 1024)}`
-    for (const path of ['/login', '/wellbeing', '/profile']) {
+    for (const path of ['/login', '/wellbeing/check-in', '/wellbeing/planner', '/profile']) {
       const answer = await send(path, { method: 'POST', body, headers: own() })
       expect(answer.status, path).toBe(413)
       await answer.text()

@@ -15,6 +15,8 @@ export const PATHS: readonly string[] = [
   '/logout',
   '/home',
   '/wellbeing',
+  '/wellbeing/check-in',
+  '/wellbeing/planner',
   '/wellbeing/logs',
   '/wellbeing/checkin-results',
   '/affirmations',

@@ -2,19 +2,19 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { emptyCheckIn, toFields } from '#app/features/wellbeing/check-in-fields.ts'
 import { addDays, dayIn } from '#app/lib/dates.ts'
-import { action, loader } from '#app/routes/_app.wellbeing.tsx'
+import { action, loader } from '#app/routes/_app.wellbeing_.check-in.tsx'
 import { createD1Database, type Database } from '#db/client.ts'
 import { addMember, answerOf, type TestMember, testContext, visit } from '#tests/support/doors.ts'
 
 const today = dayIn('Europe/London', Date.now())
 
-const open = (cookie: string) => answerOf(loader(visit({ path: '/wellbeing', cookie })))
+const open = (cookie: string) => answerOf(loader(visit({ path: '/wellbeing/check-in', cookie })))
 
 const save = (member: TestMember, form: Record<string, string>, context = testContext()) =>
   answerOf(
     action(
       visit({
-        path: '/wellbeing',
+        path: '/wellbeing/check-in',
         cookie: member.cookie,
         form: { date: today, ...form },
         context,

@@ -6,6 +6,8 @@ import { mayUse } from './features.ts'
 const signedInPaths = [
   '/home',
   '/wellbeing',
+  '/wellbeing/check-in',
+  '/wellbeing/planner',
   '/wellbeing/logs',
   '/wellbeing/results',
   '/wellbeing/checkin-results',

@@ -9,6 +9,8 @@ const signedInPages: readonly Page[] = [
   {
     path: exactly(
       '/wellbeing',
+      '/wellbeing/check-in',
+      '/wellbeing/planner',
       '/wellbeing/logs',
       '/wellbeing/results',
       '/wellbeing/checkin-results',

@@ -32,7 +32,13 @@ export const CheckInEditor = ({ date, fields, problem, isSaving }: CheckInEditor
   const day = problem?.date ?? opened.date
   const update = (event: FormEvent<HTMLFormElement>) => setCurrent(readFields(event.currentTarget))
   return (
-    <Form method="post" action="/wellbeing" onChange={update} noValidate className="grid gap-6">
+    <Form
+      method="post"
+      action="/wellbeing/check-in"
+      onChange={update}
+      noValidate
+      className="grid gap-6"
+    >
       <input type="hidden" name="date" value={day} />
       <FormError message={problem?.message} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -54,7 +54,9 @@ export const CheckInHistoryPage = ({ history }: { history: CheckInHistory }) => 
         <EmptyState
           art={<Spot name="empty" />}
           title="No Check-ins Yet"
-          action={mayCheckIn && <ButtonLink to="/wellbeing">Check in for today</ButtonLink>}
+          action={
+            mayCheckIn && <ButtonLink to="/wellbeing/check-in">Check in for today</ButtonLink>
+          }
         >
           Your days will gather here once you have saved one.
         </EmptyState>

@@ -4,7 +4,10 @@ import { PageHeader } from '#app/ui/layout.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
 /** The tabs of /wellbeing in their order. A tab is listed here once its page is there. */
-const TABS = [{ id: 'check-in', to: '/wellbeing', label: 'Daily Check-in' }] as const
+const TABS = [
+  { id: 'assessment', to: '/wellbeing', label: 'Daily Wellbeing Assessment' },
+  { id: 'check-in', to: '/wellbeing/check-in', label: 'Daily Check-in' },
+] as const
 
 interface WellbeingHeaderProps {
   /** The member's today. */
@@ -12,7 +15,7 @@ interface WellbeingHeaderProps {
   current: (typeof TABS)[number]['id']
 }
 
-/** Title, day, logs and tabs of /wellbeing. */
+/** Title, day, logs and tabs of /wellbeing and of the pages beside it. */
 export const WellbeingHeader = ({ date, current }: WellbeingHeaderProps) => (
   <>
     <PageHeader

@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { data, redirect } from '@remix-run/cloudflare'
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from '@remix-run/react'
+import { openMemberVault } from '#app/features/privacy/member-vault.server.ts'
+import { readCheckIn } from '#app/features/wellbeing/check-in.ts'
+import { CheckInEditor } from '#app/features/wellbeing/check-in-editor.tsx'
+import { emptyCheckIn, type Fields, toFields } from '#app/features/wellbeing/check-in-fields.ts'
+import { CheckInFormSchema, toCheckIn } from '#app/features/wellbeing/check-in-form.ts'
+import { openMottos } from '#app/features/wellbeing/mottos.server.ts'
+import { saveCheckIn } from '#app/features/wellbeing/save-check-in.server.ts'
+import { WellbeingHeader } from '#app/features/wellbeing/wellbeing-header.tsx'
+import { parseForm } from '#app/http/parse-form.server.ts'
+import { requireMember } from '#app/http/require-member.server.ts'
+import { listMemberKeys } from '#db/queries/members.ts'
+import { listChecksAround } from '#db/queries/wellbeing.ts'
+
+const SAVE_FAILED = 'Failed to save wellbeing check. Please try again.'
+const LOOK_AGAIN = 'Some answers need another look. Everything you entered is still here.'
+
+export const meta: MetaFunction = () => [{ title: 'Wellbeing · Burrow' }]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { member, shell, rows } = await requireMember(
+    { request, context },
+    {
+      feature: 'wellbeing',
+      read: (db, owner) => [listChecksAround(db, owner, context.now), listMemberKeys(db, owner)],
+    },
+  )
+  const [checks, keys] = rows
+  const date = member.today
+  const row = checks.find((check) => check.date === date)
+  const checkIn = row && readCheckIn(row)
+  if (!checkIn) return { shell, date, fields: toFields(emptyCheckIn()) }
+  const vault = await openMemberVault(context.config.masterKeys, keys)
+  return { shell, date, fields: toFields(await openMottos(vault, date, checkIn)) }
+}
+
+/** A refused saving: what to say, and all that was entered, for the day the form is now for. */
+interface Problem {
+  message: string
+  errors: Fields
+  fields: Fields
+  date: string | null
+}
+
+const refuse = (status: number, problem: Problem) => data({ problem }, { status })
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await parseForm(request, CheckInFormSchema)
+  const fields = form.ok ? toFields(toCheckIn(form.value)) : form.error.typed
+  try {
+    const { member, rows } = await requireMember(
+      { request, context },
+      { feature: 'wellbeing', read: (db, owner) => [listMemberKeys(db, owner)] },
+    )
+    if (!form.ok) {
+      const { errors, typed } = form.error
+      const date = errors.date ? member.today : (typed.date ?? null)
+      return refuse(400, { message: LOOK_AGAIN, errors, fields, date })
+    }
+    const vault = await openMemberVault(context.config.masterKeys, rows[0])
+    const saving = { db: context.db, vault, id: context.random.id(), now: context.now }
+    const saved = await saveCheckIn(saving, member, form.value)
+    if (!saved.ok) {
+      return refuse(400, { message: saved.error, errors: {}, fields, date: member.today })
+    }
+    return redirect('/wellbeing/checkin-results')
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    context.log.error('save check-in', error)
+    return refuse(503, { message: SAVE_FAILED, errors: {}, fields, date: null })
+  }
+}
+
+/** Without a network the page stays as it is, with everything that was entered. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const problem: Problem = { message: SAVE_FAILED, errors: {}, fields: {}, date: null }
+    return { problem }
+  }
+}
+
+/** A refused saving changed nothing, and asking again would fail just as it did without a network. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => !actionResult?.problem && defaultShouldRevalidate
+
+export default function WellbeingCheckIn() {
+  const { date, fields } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const navigation = useNavigation()
+  return (
+    <>
+      <WellbeingHeader date={date} current="check-in" />
+      <CheckInEditor
+        date={problem?.date ?? date}
+        fields={problem?.fields ?? fields}
+        problem={problem}
+        isSaving={navigation.formMethod === 'POST'}
+      />
+    </>
+  )
+}
