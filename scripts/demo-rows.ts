@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { accountOf, type ActivityKind } from '#app/features/rewards/points.ts'
 import { toRecord } from '#app/features/wellbeing/check-in.ts'
 import { sealMottos } from '#app/features/wellbeing/mottos.server.ts'
 import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
@@ -6,7 +8,7 @@ import type { Database, Query } from '#db/client.ts'
 import { markActivity } from '#db/queries/activity.ts'
 import { upsertCheckIn } from '#db/queries/wellbeing.ts'
 import { conversations } from '#db/schema/assistant.ts'
-import type { ACTIVITY_KINDS } from '#db/schema/rewards.ts'
+import { userPoints } from '#db/schema/rewards.ts'
 import { breathingExercises } from '#db/schema/wellbeing.ts'
 import type { DemoDay } from './demo-year.ts'
 
@@ -20,18 +22,42 @@ export interface DemoTarget {
 const noon = (date: DayString) => Date.parse(`${date}T12:00:00Z`)
 const MINUTE_MS = 60_000
 
-/** The statements that write a demo member's days as the app itself would have. */
-export async function demoRows(target: DemoTarget, days: readonly DemoDay[]): Promise<Query[]> {
-  return (await Promise.all(days.map((day) => statementsOf(target, day)))).flat()
+/** What one day wrote: its statements, and the kinds of activity they mark. */
+interface DayRows {
+  statements: Query[]
+  kinds: ActivityKind[]
 }
 
-async function statementsOf(target: DemoTarget, day: DemoDay): Promise<Query[]> {
+/**
+ * The statements that write a demo member's days as the app itself would have. The points are summed
+ * up here, because a year of awards one by one would be thousands of statements.
+ */
+export async function demoRows(target: DemoTarget, days: readonly DemoDay[]): Promise<Query[]> {
+  const written = await Promise.all(days.map((day) => rowsOf(target, day)))
+  const kinds = written.flatMap((day) => day.kinds)
+  return [...written.flatMap((day) => day.statements), pointsRow(target, kinds)]
+}
+
+function pointsRow({ db, userId }: DemoTarget, kinds: readonly ActivityKind[]): Query {
+  const { total, firsts, avatars } = accountOf(kinds)
+  const account = {
+    totalPoints: total,
+    unlockedAvatars: ['penguin', ...avatars],
+    ...Object.fromEntries(firsts.map((first) => [first, true])),
+  }
+  return db.update(userPoints).set(account).where(eq(userPoints.userId, userId))
+}
+
+async function rowsOf(target: DemoTarget, day: DemoDay): Promise<DayRows> {
   const { db, userId } = target
   const { date, breathing, conversationMinutes: minutes } = day
   const now = noon(date)
   const id = `${userId}-${date}`
-  const mark = (kind: (typeof ACTIVITY_KINDS)[number]) =>
-    markActivity(db, { userId, date, kind, createdAt: now })
+  const kinds: ActivityKind[] = []
+  const mark = (kind: ActivityKind) => {
+    kinds.push(kind)
+    return markActivity(db, { userId, date, kind, createdAt: now })
+  }
   const statements: Query[] = []
   if (day.checkIn) {
     const record = toRecord(await sealMottos(target.vault, date, day.checkIn))
@@ -48,5 +74,6 @@ async function statementsOf(target: DemoTarget, day: DemoDay): Promise<Query[]> 
       mark('assistant_session'),
     )
   }
-  return statements.length > 0 ? [...statements, mark('login')] : []
+  if (statements.length > 0) statements.push(mark('login'))
+  return { statements, kinds }
 }

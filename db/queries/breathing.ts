@@ -3,10 +3,10 @@ import { addDays, dayIn, type DayString } from '#app/lib/dates.ts'
 import type { Database } from '#db/client.ts'
 import type { Owner } from '#db/owner.ts'
 import { breathingExercises } from '#db/schema/wellbeing.ts'
-import { markActivity } from './activity.ts'
+import { awardActivity } from './points.ts'
 
 /**
- * Stores an exercise and marks the day; for one batch. The browser made the exercise's id, so a
+ * Stores an exercise, marks the day and gives its points; for one batch. The browser made the exercise's id, so a
  * record that arrives twice is one record; one that was sent early and then finished only grows.
  */
 export function saveExercise(
@@ -34,7 +34,7 @@ export function saveExercise(
         },
         setWhere: sql`${breathingExercises.technique} = excluded.technique`,
       }),
-    markActivity(db, { userId, date, kind: 'breathing', createdAt }),
+    ...awardActivity(db, { userId, date, kind: 'breathing', now: createdAt }),
   ] as const
 }
 

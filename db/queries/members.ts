@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Level } from '#app/features/plans/features.ts'
 import type { Database } from '#db/client.ts'
 import type { Owner } from '#db/owner.ts'
-import { markActivity } from './activity.ts'
+import { awardActivity } from './points.ts'
 import { profiles, sessions, users } from '#db/schema/accounts.ts'
 import { userSubscriptionStatus } from '#db/schema/plans.ts'
 import { memberKeys } from '#db/schema/privacy.ts'
@@ -58,7 +58,7 @@ export function listMemberKeys(db: Database, owner: Owner) {
     .orderBy(memberKeys.version)
 }
 
-/** Keeps a session alive and marks that the member was here today; for one batch. */
+/** Keeps a session alive, marks that the member was here today and gives that its points; for one batch. */
 export function slideSession(
   db: Database,
   slide: { sessionId: string; userId: string; today: string; expiresAt: number; now: number },
@@ -69,6 +69,6 @@ export function slideSession(
       .update(sessions)
       .set({ lastSeenAt: now, expiresAt })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId))),
-    markActivity(db, { userId, date: today, kind: 'login', createdAt: now }),
+    ...awardActivity(db, { userId, date: today, kind: 'login', now }),
   ] as const
 }

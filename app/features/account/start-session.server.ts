@@ -2,7 +2,7 @@ import { digestToken } from '#app/features/privacy/digests.server.ts'
 import { todayFor } from '#app/lib/member-day.ts'
 import type { Query } from '#db/client.ts'
 import { ensureProfile, type AccountRow } from '#db/queries/accounts.ts'
-import { markActivity } from '#db/queries/activity.ts'
+import { awardActivity } from '#db/queries/points.ts'
 import { deleteSessionByToken, insertSession } from '#db/queries/sessions.ts'
 import { makeToken, type AccountContext } from './account-context.server.ts'
 import { deviceName } from './device-name.ts'
@@ -21,7 +21,7 @@ export type SignedInAccount = Pick<AccountRow, 'id' | 'email' | 'zones'>
 /**
  * Begins a session with a new token (so that a planted one is worth nothing), together with what
  * belongs to a sign-in: the old session's end, the profile where there is none (S0 §4), the day's
- * mark, and `before`, all in one batch.
+ * mark with its points, and `before`, all in one batch.
  * @returns the token for the cookie; only its hash is stored.
  */
 export async function startSession(
@@ -46,7 +46,7 @@ export async function startSession(
       expiresAt: sessionExpiry(now, now),
       confirmedAt: now,
     }),
-    markActivity(db, { userId, date: todayFor(zones, now), kind: 'login', createdAt: now }),
+    ...awardActivity(db, { userId, date: todayFor(zones, now), kind: 'login', now }),
   ]
   if (browser.tokenHash) queries.unshift(deleteSessionByToken(db, browser.tokenHash))
   queries.unshift(...before)

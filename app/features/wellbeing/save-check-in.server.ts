@@ -2,7 +2,7 @@ import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
 import type { DayString } from '#app/lib/dates.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Database } from '#db/client.ts'
-import { markActivity } from '#db/queries/activity.ts'
+import { awardActivity } from '#db/queries/points.ts'
 import { upsertCheckIn } from '#db/queries/wellbeing.ts'
 import { toRecord } from './check-in.ts'
 import { type CheckInForm, dayToSave, toCheckIn } from './check-in-form.ts'
@@ -17,8 +17,8 @@ export interface Saving {
 }
 
 /**
- * Saves a member's check-in under the day its form was opened for and marks that day's activity,
- * both or neither. Gives the day, or a message when the form is of a day that cannot be saved.
+ * Saves a member's check-in under the day its form was opened for, marks that day's activity and
+ * gives its points, all or nothing. Gives the day, or a message when the form is of a day that cannot be saved.
  */
 export async function saveCheckIn(
   { db, vault, id, now }: Saving,
@@ -31,7 +31,7 @@ export async function saveCheckIn(
   const record = toRecord(await sealMottos(vault, date, toCheckIn(form)))
   await db.batch([
     upsertCheckIn(db, { id, userId: member.id, date, now }, record),
-    markActivity(db, { userId: member.id, date, kind: 'check_in', createdAt: now }),
+    ...awardActivity(db, { userId: member.id, date, kind: 'check_in', now }),
   ])
   return day
 }

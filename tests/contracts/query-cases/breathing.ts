@@ -20,7 +20,7 @@ export const cases: QueryCases = {
     {
       given: (db) => save(db, { seconds: 90 }),
       run: (db) => save(db, { seconds: 30, completed: true }),
-      answers: [null, null],
+      answers: [null, null, null, null],
       then: {
         read: (db) => listRecentExercises(db, ANN, NOW),
         finds: [{ ...recent, date: TODAY, seconds: 90, completed: true }],
@@ -29,7 +29,7 @@ export const cases: QueryCases = {
     {
       given: (db) => save(db),
       run: (db) => save(db, { technique: 'coherent', seconds: 500 }),
-      answers: [null, null],
+      answers: [null, null, null, null],
       then: {
         read: (db) => listRecentExercises(db, ANN, NOW),
         finds: [{ ...recent, date: TODAY }],

@@ -51,7 +51,7 @@ export const cases: QueryCases = {
   slideSession: [
     {
       run: (db) => slideSession(db, slide('ann')),
-      answers: [null, null],
+      answers: [null, null, null, null],
       then: {
         read: (db) =>
           db
@@ -63,7 +63,7 @@ export const cases: QueryCases = {
     },
     {
       run: (db) => slideSession(db, slide('ann')),
-      answers: [null, null],
+      answers: [null, null, null, null],
       then: { read: (db) => listActivity(db, ANN, TODAY), finds: [{ date: TODAY, kind: 'login' }] },
     },
   ],
