@@ -6,3 +6,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireMember({ request, context }, { feature: 'wellbeing' })
   return redirect('/wellbeing/check-in')
 }
+
+/** Never drawn, but only a route with a page is answered with one when the plan does not have it. */
+export default function Wellbeing() {
+  return null
+}
