@@ -112,6 +112,7 @@ function toAppConfig(settings: Config): AppConfig {
     secret: settings.APP_SECRET,
     passwordPepper: settings.PASSWORD_PEPPER,
     masterKeys: settings.MASTER_KEYS,
+    core10ScoreOffset: settings.CORE10_SCORE_OFFSET,
   }
 }
 

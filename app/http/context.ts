@@ -38,6 +38,8 @@ export interface AppConfig {
   secret: string
   passwordPepper: string
   masterKeys: MasterKeys
+  /** What is subtracted from a CORE-10 total: 0 or 5 (decision 26). */
+  core10ScoreOffset: number
 }
 
 /** Everything a request may use, made once for each request in workers/context.ts. */

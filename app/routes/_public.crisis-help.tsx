@@ -1,13 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { CrisisPanel } from '#app/features/crisis/crisis-panel.tsx'
-import { getRegion, guessRegion } from '#app/features/crisis/crisis-region.ts'
 import { Grounding } from '#app/features/crisis/grounding.tsx'
 import { RegionChooser } from '#app/features/crisis/region-chooser.tsx'
-import { readCookie, writeCookie } from '#app/http/cookies.server.ts'
-
-const REGION_COOKIE = 'crisis-region'
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+import { crisisRegionFor, keepCrisisRegion } from '#app/http/crisis-lines.server.ts'
 
 export const handle = { script: false }
 export const meta = () => [
@@ -18,18 +14,12 @@ export const meta = () => [
 /** The lines of the region in the address, else of the one kept, else of the likeliest. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('region')
-  const region = guessRegion({
-    chosen: asked ?? readCookie(request, REGION_COOKIE),
-    country: context.country,
-    languages: request.headers.get('accept-language'),
-  })
+  const region = crisisRegionFor({ request, context }, asked)
   const headers = new Headers({
     'Cache-Control': 'private, max-age=3600, stale-while-revalidate=86400',
     Vary: 'Cookie, Accept-Language',
   })
-  if (region === asked) {
-    headers.append('Set-Cookie', writeCookie(REGION_COOKIE, region, { maxAge: YEAR_SECONDS }))
-  }
+  if (region.id === asked) headers.append('Set-Cookie', keepCrisisRegion(region.id))
   return data({ region }, { headers })
 }
 
@@ -42,16 +32,15 @@ export default function CrisisHelp() {
       <div className="grid gap-4">
         <h1>Somebody is there to talk to</h1>
         <p>
-          You do not need to know what to say. Numbers for{' '}
-          <strong>{getRegion(region).place}</strong>
+          You do not need to know what to say. Numbers for <strong>{region.place}</strong>
           {'. '}
           <a className="link" href="#regions">
             Not there?
           </a>
         </p>
-        <CrisisPanel region={region} />
+        <CrisisPanel lines={region.lines} />
       </div>
-      <RegionChooser region={region} />
+      <RegionChooser region={region.id} />
       <Grounding />
     </div>
   )

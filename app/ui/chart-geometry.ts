@@ -1,5 +1,3 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
-
 /** One value of a series; `label` is what a person reads under it ('21 Nov'). */
 export type ChartPoint = { label: string; value: number }
 
@@ -40,35 +38,50 @@ const RIGHT = 97
 
 const round = (n: number) => Math.round(n * 100) / 100
 
+/** The part of its step that a bar leaves free. */
+const GAP = 0.3
+
+/** Where values stand between the lowest and the highest, clamped to them, in pixels from the top. */
+const verticalScale =
+  ([low, high]: readonly [number, number], base: number) =>
+  (value: number) => {
+    const share = (Math.min(Math.max(value, low), high) - low) / (high - low)
+    return round(base - share * (base - TOP))
+  }
+
+/** Equal places for `count` marks side by side, in per cent of the width: their middles and widths. */
+function horizontalScale(count: number, gap: number) {
+  const step = (RIGHT - LEFT) / Math.max(1, count - gap)
+  const width = step * (1 - gap)
+  return { width, middle: (index: number) => round(LEFT + index * step + width / 2) }
+}
+
 /**
- * Lays a series out. Call it in a loader: the scales stay on the server and the browser gets only
- * numbers. A value outside the domain stands at its edge; a series without points has no marks.
+ * Lays a series out as numbers. A value outside the domain stands at its edge; a series without
+ * points has no marks.
  */
 export const chartShape = (input: ChartInput): ChartShape => {
   const { kind, points, height = 260 } = input
   const base = height - BELOW
-  const y = scaleLinear([...input.domain], [base, TOP]).clamp(true)
-  const x = scaleBand(
-    points.map((_, index) => index),
-    [LEFT, RIGHT],
-  ).paddingInner(kind === 'bar' ? 0.3 : 0)
+  const y = verticalScale(input.domain, base)
+  const x = horizontalScale(points.length, kind === 'bar' ? GAP : 0)
   return {
     kind,
     height,
     base,
     marks: points.map(({ label, value }, index) => ({
-      x: round((x(index) ?? LEFT) + x.bandwidth() / 2),
-      y: round(y(value)),
-      width: round(Math.min(x.bandwidth(), 9)),
+      x: x.middle(index),
+      y: y(value),
+      width: round(Math.min(x.width, 9)),
       label,
       value,
     })),
     bands: (input.bands ?? []).map(({ from, to, className, label }) => ({
-      y: round(y(to)),
+      y: y(to),
       height: round(y(from) - y(to)),
       className,
       label,
     })),
-    ticks: (input.ticks ?? []).map((value) => ({ y: round(y(value)), value })),
+    ticks: (input.ticks ?? []).map((value) => ({ y: y(value), value })),
   }
 }

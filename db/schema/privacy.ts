@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { consentKinds } from '#app/features/privacy/consent-wording.ts'
 import { users } from './accounts.ts'
 
 const memberId = () =>
@@ -23,8 +24,6 @@ export const memberKeys = sqliteTable(
   ],
 )
 
-export const CONSENT_KINDS = ['journal', 'assessments', 'conversations'] as const
-
 /**
  * Who agreed to what, when, and to which wording. A withdrawn consent keeps its row; at most one of
  * a kind is in force. Every write under a consent raises its revision, so that a withdrawal that has
@@ -35,7 +34,7 @@ export const consents = sqliteTable(
   {
     id: text('id').primaryKey(),
     userId: memberId(),
-    kind: text('kind', { enum: CONSENT_KINDS }).notNull(),
+    kind: text('kind', { enum: consentKinds }).notNull(),
     wordingVersion: text('wording_version').notNull(),
     givenAt: integer('given_at').notNull(),
     withdrawnAt: integer('withdrawn_at'),

@@ -1,20 +1,20 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import type { CrisisContact, CrisisLine, CrisisRegionId } from '#app/content/crisis-lines.ts'
-import { getRegion } from './crisis-region.ts'
+import type { CrisisContact, CrisisLine } from '#app/content/crisis-lines.ts'
 
 /**
  * The lines of a region as large links, somebody to talk to first. It needs no script and no other
- * part of the page. `level` is the level of its headings.
+ * part of the page. The lines come from the loader (`getRegion`, `crisisLinesFor`), so that a page
+ * ships those of one region and not all. `level` is the level of its headings.
  */
 export const CrisisPanel = ({
-  region,
+  lines,
   level = 2,
 }: {
-  region: CrisisRegionId
+  lines: readonly CrisisLine[]
   level?: 2 | 3 | 4
 }) => (
   <ul className="grid gap-4">
-    {getRegion(region).lines.map((line) => (
+    {lines.map((line) => (
       <li key={line.name}>
         <CrisisLineCard line={line} level={level} />
       </li>

@@ -91,7 +91,11 @@ async function unwrapNewest(
   return key
 }
 
-async function unwrap(masters: MasterKeys, row: MemberKeyRow): Promise<CryptoKey> {
+const unwrap = async (masters: MasterKeys, row: MemberKeyRow) =>
+  importAesKey(await unwrapMemberKey(masters, row))
+
+/** A member's data key in clear: 32 bytes, never to be stored. Throws when it cannot be unwrapped. */
+export async function unwrapMemberKey(masters: MasterKeys, row: MemberKeyRow): Promise<Bytes> {
   const master = await importMaster(masters, row.masterKeyId)
   const raw = await openBytes(
     master,
@@ -99,7 +103,7 @@ async function unwrap(masters: MasterKeys, row: MemberKeyRow): Promise<CryptoKey
     row.wrappedKey,
   )
   if (!raw.ok) throw new Error(`The data key of version ${row.version} cannot be unwrapped.`)
-  return importAesKey(raw.value)
+  return raw.value
 }
 
 function importMaster(masters: MasterKeys, id: string): Promise<CryptoKey> {
