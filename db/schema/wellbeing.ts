@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 
@@ -5,6 +6,12 @@ const memberId = () =>
   text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+/**
+ * Whether a day's record has a list of the planner. SQLite uses the index of this name only for a
+ * query that says it in the same words.
+ */
+export const HAS_PLAN = sql`coalesce(daily_tasks ->> '$.personal', daily_tasks ->> '$.occupational', daily_tasks ->> '$.additional') is not null`
 
 /**
  * One row for each member and day. The four columns hold JSON objects; `daily_tasks` is shared by
@@ -23,7 +30,11 @@ export const wellbeingChecks = sqliteTable(
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('wellbeing_checks_by_user_date').on(table.userId, table.date)],
+  (table) => [
+    uniqueIndex('wellbeing_checks_by_user_date').on(table.userId, table.date),
+    // Days with a plan, so that the planner's history never reads the days between them.
+    index('wellbeing_checks_with_plan').on(table.userId, table.date).where(HAS_PLAN),
+  ],
 )
 
 /**

@@ -12,6 +12,8 @@ function sample(column: SQLiteColumn, member: string): unknown {
   if (column.dataType === 'boolean') return false
   if (column.dataType === 'json') return []
   if (column.dataType === 'number') return member.length
+  // A JSON object kept as text, which an index may look into.
+  if (column.default === '{}') return JSON.stringify({ of: member })
   return `${column.name} of ${member}`
 }
 

@@ -110,7 +110,7 @@ describe('a daily check-in', () => {
       if (date) date.value = '2031-01-01'
     })
     await save(page).click()
-    await page.getByText('That day is still to come. You can check in for today.').waitFor()
+    await page.getByText('That day is still to come. What you entered is still here').waitFor()
     await page.getByText(`This will be kept under ${formatLongDay(today())}.`).waitFor()
     await save(page).click()
     await page.waitForURL(RESULTS)

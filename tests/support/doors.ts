@@ -94,10 +94,13 @@ export async function addMember(
     verified?: boolean
     timeZone?: string
     now?: number
+    /** When the account was made (ms); a week before `now` unless told. */
+    joined?: number
     passwordHash?: string
   } = {},
 ): Promise<TestMember> {
   const { level = 'zen', verified = true, timeZone = 'Europe/London', now = Date.now() } = options
+  const joined = options.joined ?? now - 7 * 86_400_000
   const db = createD1Database(env.DB)
   const id = crypto.randomUUID()
   const email = `${id}@example.test`
@@ -114,7 +117,7 @@ export async function addMember(
   }
   await db.batch([
     ...insertAccount(db, {
-      user: { id, email, createdAt: now, passwordHash: options.passwordHash ?? null, ...agreed },
+      user: { id, email, createdAt: joined, passwordHash: options.passwordHash ?? null, ...agreed },
       profile: {
         name: 'Test',
         timeZone,

@@ -131,6 +131,20 @@ describe('a check-in around midnight', () => {
     expect(await rowsOf(member)).toEqual([])
   })
 
+  it('is not saved for a day before the account began', async () => {
+    const member = await addMember({ joined: Date.now() })
+    const { status, body } = await save(member, { date: addDays(today, -1), 'tasks.walk': 'on' })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      problem: {
+        message: expect.stringContaining('That day was before your account began.'),
+        date: today,
+        fields: { 'tasks.walk': 'on' },
+      },
+    })
+    expect(await rowsOf(member)).toEqual([])
+  })
+
   it('goes by the zone of the member', async () => {
     const member = await addMember({ timeZone: 'Pacific/Kiritimati' })
     const there = dayIn('Pacific/Kiritimati', Date.now())

@@ -97,7 +97,7 @@ describe('the doors give points', () => {
     const save = (today: string) =>
       saveCheckIn(
         { db, vault, id: crypto.randomUUID(), now: NOON },
-        { id: member.id, today },
+        { id: member.id, today, createdAt: 0, zones: { timeZone: 'Europe/London' } },
         { ...emptyCheckIn(), date: today },
       )
     await save(TODAY)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { emptyCheckIn } from './check-in-fields.ts'
-import { CheckInFormSchema, dayToSave, toCheckIn } from './check-in-form.ts'
+import { CheckInFormSchema, toCheckIn } from './check-in-form.ts'
 
 const read = (fields: Record<string, unknown>) =>
   v.safeParse(CheckInFormSchema, { date: '2026-11-21', ...fields })
@@ -96,17 +96,5 @@ describe('the check-in form', () => {
         expect(typeof v.safeParse(CheckInFormSchema, fields).success).toBe('boolean')
       }),
     )
-  })
-})
-
-describe('the day that a check-in is saved under', () => {
-  it('is the one its form was opened for, today or yesterday', () => {
-    expect(dayToSave('2026-11-21', '2026-11-21')).toEqual({ ok: true, value: '2026-11-21' })
-    expect(dayToSave('2026-12-31', '2027-01-01')).toEqual({ ok: true, value: '2026-12-31' })
-  })
-
-  it('is never a day to come, nor one longer gone', () => {
-    expect(dayToSave('2026-11-22', '2026-11-21').ok).toBe(false)
-    expect(dayToSave('2026-11-19', '2026-11-21').ok).toBe(false)
   })
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { addDays, DaySchema, type DayString } from '#app/lib/dates.ts'
-import { err, ok, type Result } from '#app/lib/result.ts'
+import { DaySchema } from '#app/lib/dates.ts'
 import type { CheckIn } from './check-in.ts'
 import {
   DISCIPLINE,
@@ -88,18 +87,4 @@ export type CheckInForm = v.InferOutput<typeof CheckInFormSchema>
 /** The check-in of a form, without the date it was opened for. */
 export function toCheckIn({ morning, evening, tasks, discipline }: CheckInForm): CheckIn {
   return { morning, evening, tasks, discipline }
-}
-
-/**
- * The day that a form goes to: the day it was opened for, as long as that is today or yesterday, so
- * that an evening's check-in saved after midnight stays with its evening. Anything else is a message.
- */
-export function dayToSave(opened: DayString, today: DayString): Result<DayString, string> {
-  if (opened > today) return err('That day is still to come. You can check in for today.')
-  if (opened < addDays(today, -1)) {
-    return err(
-      'This page was opened on an earlier day. What you entered is still here: save again to keep it under today.',
-    )
-  }
-  return ok(opened)
 }

@@ -5,7 +5,8 @@ import type { Database } from '#db/client.ts'
 import { awardActivity } from '#db/queries/points.ts'
 import { upsertCheckIn } from '#db/queries/wellbeing.ts'
 import { toRecord } from './check-in.ts'
-import { type CheckInForm, dayToSave, toCheckIn } from './check-in-form.ts'
+import { type CheckInForm, toCheckIn } from './check-in-form.ts'
+import { dayToSave, type WritingMember } from './day-to-save.ts'
 import { sealMottos } from './mottos.server.ts'
 
 export interface Saving {
@@ -22,10 +23,10 @@ export interface Saving {
  */
 export async function saveCheckIn(
   { db, vault, id, now }: Saving,
-  member: { id: string; today: DayString },
+  member: WritingMember & { id: string },
   form: CheckInForm,
 ): Promise<Result<DayString, string>> {
-  const day = dayToSave(form.date, member.today)
+  const day = dayToSave(form.date, member)
   if (!day.ok) return day
   const date = day.value
   const record = toRecord(await sealMottos(vault, date, toCheckIn(form)))

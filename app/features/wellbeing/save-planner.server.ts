@@ -1,0 +1,47 @@
+import type { DayString } from '#app/lib/dates.ts'
+import { err, type Result } from '#app/lib/result.ts'
+import { changePlan, type PlanWriting } from './change-plan.server.ts'
+import { dayToSave, type WritingMember } from './day-to-save.ts'
+import { countDay, type DayPlan } from './planner.ts'
+import type { PlannerForm } from './planner-form.ts'
+import { mergePlans, type PlanClash } from './planner-merge.ts'
+import { type Tick, tickTask } from './planner-tick.ts'
+
+type Writer = WritingMember & { id: string }
+type Writing = Omit<PlanWriting, 'userId' | 'date'>
+
+/** Why a plan was not saved. */
+export type PlannerRefusal =
+  { kind: 'day'; message: string } | { kind: 'empty' } | { kind: 'clash'; clashes: PlanClash[] }
+
+/**
+ * Saves a member's plan under the day its form was opened for, merged with what was stored since,
+ * marks that day's activity and gives its points, all or nothing.
+ */
+export async function savePlanner(
+  writing: Writing,
+  member: Writer,
+  { date, base, plan }: PlannerForm,
+): Promise<Result<DayPlan, PlannerRefusal>> {
+  const day = dayToSave(date, member)
+  if (!day.ok) return err({ kind: 'day' as const, message: day.error })
+  const merge = (stored: DayPlan): Result<DayPlan, PlannerRefusal> => {
+    if ([base, plan, stored].every((one) => countDay(one).total === 0))
+      return err({ kind: 'empty' })
+    const merged = mergePlans(base, plan, stored)
+    return merged.ok ? merged : err({ kind: 'clash', clashes: merged.error })
+  }
+  return changePlan({ ...writing, userId: member.id, date }, merge, { isAwarded: true })
+}
+
+/** Ticks or unticks one task of today's or yesterday's plan, if it still is the task that was meant. */
+export async function saveTick(
+  writing: Writing,
+  member: Writer,
+  tick: Tick,
+): Promise<Result<DayPlan, 'changed'>> {
+  const date: DayString = tick.date
+  if (!dayToSave(date, member).ok) return err('changed')
+  const change = (stored: DayPlan) => tickTask(stored, tick)
+  return changePlan({ ...writing, userId: member.id, date }, change, { isAwarded: false })
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `wellbeing_checks_with_plan` ON `wellbeing_checks` (`user_id`,`date`) WHERE coalesce(daily_tasks ->> '$.personal', daily_tasks ->> '$.occupational', daily_tasks ->> '$.additional') is not null;
