@@ -9,7 +9,7 @@ import { listMemberKeys } from '#db/queries/members.ts'
 /** Hands the keys of the device vault to the signed-in member alone (decision 15). Never cached. */
 export async function loader(args: LoaderFunctionArgs) {
   const { config, now } = args.context
-  const { rows } = await requireMember(args, {
+  const { member, rows } = await requireMember(args, {
     read: (db, owner) => [listMemberKeys(db, owner), findConsent(db, owner, 'assessments')],
   })
   const [keys, [consent]] = rows
@@ -17,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(await deviceKeys(config.masterKeys, keys)),
     assessments: standingOf(consent),
     now,
+    today: member.today,
   }
   return Response.json(standing, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -19,11 +19,12 @@ export const DeviceKeysSchema = v.object({
 })
 export type DeviceKeys = v.InferOutput<typeof DeviceKeysSchema>
 
-/** `GET /device-vault/key`: the keys, how the consent stands, and the server's clock (ms). */
+/** `GET /device-vault/key`: the keys, how the consent stands, the server's clock (ms), and the member's today. */
 export const VaultStandingSchema = v.object({
   ...DeviceKeysSchema.entries,
   assessments: v.picklist(['given', 'withdrawn', 'unasked']),
   now: v.number(),
+  today: DaySchema,
 })
 export type VaultStanding = v.InferOutput<typeof VaultStandingSchema>
 

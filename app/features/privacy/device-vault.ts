@@ -1,3 +1,4 @@
+import type { DayString } from '#app/lib/dates.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { ConsentStanding } from './consent-wording.ts'
 import type { KeptRecord, RecordKind } from './record-kinds.ts'
@@ -37,6 +38,8 @@ export interface DeviceVault {
   readonly mode: KeepingMode
   /** The server's clock when the vault was opened, and how long ago that was, as one instant (ms). */
   now(): number
+  /** The member's own day when the vault was opened. */
+  readonly today: DayString
   list<K extends RecordKind>(kind: K): Promise<DeviceRecords<K>>
   /** Keeps a record; one of the same kind and id stays when it is newer. */
   put(record: KeptRecord): Promise<void>
