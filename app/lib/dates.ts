@@ -55,7 +55,16 @@ export function monthOf(day: DayString): string {
 
 // Names are ours rather than Intl's: server and browser ship different ICU versions, and a comma
 // more on one side would make the page differ after hydration.
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** From Monday, as {@link weekday} counts. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]
 const MONTHS = [
   'January',
   'February',

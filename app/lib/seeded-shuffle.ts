@@ -2,11 +2,12 @@
 export type Draw = (below: number) => number
 
 /**
- * A stream of evenly spread numbers that follows from its seed alone (Chris Doty-Humphrey's sfc32,
- * PractRand). It orders things; it keeps no secrets, so the seed has to be the unguessable part.
+ * A stream of evenly spread numbers from 0 up to, not including, 2^32 that follows from its seed
+ * alone (Chris Doty-Humphrey's sfc32, PractRand). It orders things; it keeps no secrets, so the seed
+ * has to be the unguessable part.
  * @param seed at least 12 bytes; the first 12 count
  */
-export function createDraw(seed: Uint8Array): Draw {
+export function createWords(seed: Uint8Array): () => number {
   const byte = (at: number) => seed[at] ?? 0
   const word = (at: number) =>
     byte(at) | (byte(at + 1) << 8) | (byte(at + 2) << 16) | (byte(at + 3) << 24)
@@ -21,6 +22,12 @@ export function createDraw(seed: Uint8Array): Draw {
   }
   // The published warm-up: after twelve rounds every bit of the seed reaches every bit drawn.
   for (let round = 0; round < 12; round++) next()
+  return next
+}
+
+/** Draws from the stream of {@link createWords}, without favour for any number below the bound. */
+export function createDraw(seed: Uint8Array): Draw {
+  const next = createWords(seed)
   return (below) => {
     const limit = 2 ** 32 - (2 ** 32 % below)
     // Draws past the last whole multiple are thrown away, or small numbers would come up more often.

@@ -37,7 +37,8 @@ export interface CheckInScore {
   parts: Record<keyof CheckIn, { points: number; possible: number }>
 }
 
-function pointsOf(value: boolean | number): number {
+/** The points of one item: minutes below five count half. */
+export function pointsOf(value: boolean | number): number {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value <= 0) return 0
   return value >= WHOLE_POINT_MINUTES ? 1 : 0.5
