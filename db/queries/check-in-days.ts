@@ -1,7 +1,7 @@
 import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm'
 import { CHECK_IN_ITEMS, type CheckInItem } from '#app/features/wellbeing/check-in-day.ts'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { DayString } from '#app/lib/dates.ts'
+import { addDays, dayIn, type DayString } from '#app/lib/dates.ts'
 import type { Database } from '#db/client.ts'
 import type { Owner } from '#db/owner.ts'
 import { wellbeingChecks } from '#db/schema/wellbeing.ts'
@@ -41,6 +41,20 @@ export function listCheckInDays(
     .from(wellbeingChecks)
     .where(and(eq(userId, owner), between(date, from, to), isCheckIn))
     .orderBy(asc(date))
+}
+
+/**
+ * The check-ins of the last so many dates, counted back from every date that is today somewhere on
+ * earth at `now`: two dates more than asked for, so that a page can read them in the same round trip
+ * that tells it the member's zone.
+ */
+export function listLastCheckInDays(
+  db: Database,
+  owner: Owner,
+  { days, now }: { days: number; now: number },
+) {
+  const from = addDays(dayIn('Etc/GMT+12', now), 1 - days)
+  return listCheckInDays(db, owner, { from, to: dayIn('Etc/GMT-14', now) })
 }
 
 /** The first date with anything kept on it, a check-in or a plan: one row, or none. */

@@ -2,9 +2,10 @@ import { Spot } from '#app/ui/art/spots.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chart } from '#app/ui/chart.tsx'
 import type { ChartShape } from '#app/ui/chart-geometry.ts'
-import { EmptyState, PageHeader } from '#app/ui/layout.tsx'
+import { EmptyState } from '#app/ui/layout.tsx'
 import { FormError, Notice } from '#app/ui/notice.tsx'
 import { CheckInEntry } from './check-in-entry.tsx'
+import { CheckInHistoryHead } from './check-in-history-head.tsx'
 import { CheckInLevelTag } from './check-in-level-tag.tsx'
 import { CHECK_IN_LEVELS } from './check-in-score.ts'
 import type { HistoryEntry } from './check-in-history.ts'
@@ -18,25 +19,16 @@ export interface CheckInHistory {
   isFirstPage: boolean
   /** Whether the newest entry was saved a moment ago. */
   isJustSaved: boolean
+  /** The member's present year. */
+  thisYear: number
   /** Whether the member's plan lets them check in. */
   mayCheckIn: boolean
 }
 
-const LOGS = { to: '/wellbeing/logs', label: 'Wellbeing logs' }
-const HOME = { to: '/home', label: 'Home' }
-
-const Head = ({ back = LOGS }: { back?: typeof LOGS }) => (
-  <PageHeader
-    title="Check-in history"
-    intro="A score of routines, day by day. It is no measure of you."
-    back={back}
-  />
-)
-
 /** The history as it is when it cannot be read. */
 export const CheckInHistoryFailed = () => (
   <>
-    <Head />
+    <CheckInHistoryHead />
     <FormError message="Failed to load wellbeing checks">
       <p>What you saved is safe. Please try again in a moment.</p>
     </FormError>
@@ -45,8 +37,8 @@ export const CheckInHistoryFailed = () => (
 
 /** The check-in history (S1 §2): one entry a date, newest first, a page at a time. */
 export const CheckInHistoryPage = ({ history }: { history: CheckInHistory }) => {
-  const { entries, chart, older, isFirstPage, isJustSaved, mayCheckIn } = history
-  const head = <Head back={mayCheckIn ? LOGS : HOME} />
+  const { entries, chart, older, isFirstPage, isJustSaved, thisYear, mayCheckIn } = history
+  const head = <CheckInHistoryHead view="days" thisYear={thisYear} mayCheckIn={mayCheckIn} />
   if (entries.length === 0 && isFirstPage && older === null) {
     return (
       <>

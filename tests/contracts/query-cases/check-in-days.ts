@@ -1,7 +1,7 @@
 import { toRecord } from '#app/features/wellbeing/check-in.ts'
 import { emptyCheckIn } from '#app/features/wellbeing/check-in-fields.ts'
 import type { Database } from '#db/client.ts'
-import { firstCheckDay, listCheckInDays } from '#db/queries/check-in-days.ts'
+import { firstCheckDay, listCheckInDays, listLastCheckInDays } from '#db/queries/check-in-days.ts'
 import { upsertCheckIn } from '#db/queries/wellbeing.ts'
 import { NOW, TODAY } from '#tests/contracts/world.ts'
 import { ANN, NOBODY, type QueryCases } from './query-case.ts'
@@ -36,6 +36,7 @@ const some = (db: Database) => [
 const ofYear = { from: '2026-01-01', to: '2026-12-31' }
 
 const fullValues = '[1,0,0,0,0,0,15,0,0,0,0,0,0,0,0,1,0,0,0,0,5,0,0,0,0,1,0,0,0,0,0,1]'
+const noneValues = `[${Array(32).fill(0).join(',')}]`
 const oldValues = `[0,${'null,'.repeat(24)}1,${'null,'.repeat(5)}null]`
 
 export const cases: QueryCases = {
@@ -48,11 +49,39 @@ export const cases: QueryCases = {
           { date: '2026-01-01', values: fullValues },
           { date: '2026-04-01', values: oldValues },
           { date: '2026-05-01', values: null },
-          { date: TODAY, values: `[${Array(32).fill(0).join(',')}]` },
+          { date: TODAY, values: noneValues },
         ],
       ],
     },
     { given: some, run: (db) => listCheckInDays(db, NOBODY, ofYear), answers: [[]] },
+  ],
+  listLastCheckInDays: [
+    {
+      // At noon UTC it is the 21st or the 22nd, so a single day begins on the 21st.
+      given: some,
+      run: (db) => listLastCheckInDays(db, ANN, { days: 1, now: NOW }),
+      answers: [[{ date: TODAY, values: noneValues }]],
+    },
+    {
+      given: some,
+      run: (db) => listLastCheckInDays(db, ANN, { days: 202, now: NOW }),
+      answers: [[{ date: TODAY, values: noneValues }]],
+    },
+    {
+      given: some,
+      run: (db) => listLastCheckInDays(db, ANN, { days: 205, now: NOW }),
+      answers: [
+        [
+          { date: '2026-05-01', values: null },
+          { date: TODAY, values: noneValues },
+        ],
+      ],
+    },
+    {
+      given: some,
+      run: (db) => listLastCheckInDays(db, NOBODY, { days: 365, now: NOW }),
+      answers: [[]],
+    },
   ],
   firstCheckDay: [
     { given: some, run: (db) => firstCheckDay(db, ANN), answers: [[{ date: '2025-12-31' }]] },
