@@ -44,8 +44,8 @@ const Compared = ({ view }: { view: CheckInPatternsView }) => {
   const clear = view.patterns.filter(({ couldBeChance }) => !couldBeChance)
   const unclear = view.patterns.filter(({ couldBeChance }) => couldBeChance)
   return (
-    <div className="grid max-w-3xl gap-6">
-      <section className="card grid gap-4" aria-labelledby="what-goes-together">
+    <div className="grid max-w-5xl gap-6">
+      <section className="card grid max-w-3xl gap-4" aria-labelledby="what-goes-together">
         <h2 id="what-goes-together">What goes together</h2>
         <p>
           {`Your ${view.days} check-ins of the last ${PATTERN_DAYS} days: those with a thing beside those without it. What is compared is the rest of that day’s check-in, the thing itself left out.`}
@@ -98,11 +98,11 @@ interface PatternListProps {
 const PatternList = ({ title, patterns, reach }: PatternListProps) => (
   <section className="card grid gap-2">
     <h2 className="text-lg">{title}</h2>
-    <ul>
+    <ul className="grid gap-x-10 lg:grid-cols-2">
       {patterns.map((pattern) => (
         <li
           key={pattern.thing}
-          className="figures grid gap-1 border-t border-line py-4 first:border-0 last:pb-0"
+          className="figures grid content-start gap-1 border-t border-line py-4"
         >
           <p>{differenceText(pattern)}</p>
           <PatternRange pattern={pattern} reach={reach} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countMarks, dayWords, markPath, monthPaths, weeksOf } from './check-in-year-map.ts'
+import { countMarks, dayWords, markPath, monthPaths } from './check-in-year-map.ts'
 import { monthsOf } from './check-in-year.ts'
 
 const month = (first: string, points: (number | null)[]) => {
@@ -17,8 +17,6 @@ describe('the map of a month', () => {
     expect(healthy).toEqual({ mark: 'Healthy', d: 'M60 0m1 1h8v8h-8zM0 10m1 1h8v8h-8z' })
     expect(none?.mark).toBe('No check-in')
     expect(starts(none?.d ?? '')).toEqual(['M10 10'])
-    expect(weeksOf(month('2026-11-01', Array(30).fill(null)))).toBe(6)
-    expect(weeksOf(month('2027-02-01', Array(28).fill(null)))).toBe(4)
   })
 
   it('draws every day once, by the level of its points, in shapes that differ', () => {

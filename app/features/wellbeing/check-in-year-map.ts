@@ -29,7 +29,7 @@ const SHAPES: Record<DayMark, string> = {
   'Doing Well': 'm1 5a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   Drifting: 'm5 1l4 4l-4 4l-4-4z',
   Distressed: 'm1.5 3.5h7v3h-7z',
-  'No check-in': 'm4.3 5a.7 .7 0 1 0 1.4 0a.7 .7 0 1 0-1.4 0z',
+  'No check-in': 'm4.1 5a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0-1.8 0z',
 }
 
 const markOf = (points: number | null): DayMark =>
@@ -55,11 +55,6 @@ export function monthPaths({ first, points }: CheckInMonth): { mark: DayMark; d:
     const d = paths.get(mark)
     return d ? [{ mark, d }] : []
   })
-}
-
-/** How many weeks a whole month takes up, whether its days are over or not. */
-export function weeksOf({ first, points }: CheckInMonth): number {
-  return Math.ceil((weekday(first) + points.length) / 7)
 }
 
 /** The check-ins of a month in words: 'Saturday 21 November: 24/32 points, Doing Well'. */

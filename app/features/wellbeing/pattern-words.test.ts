@@ -37,7 +37,7 @@ describe('a comparison in words', () => {
   it('counts what was tried and what chance would make of it', () => {
     const twenty = { days: 56, patterns: Array<Pattern>(20).fill(walk), tooFew: [] }
     expect(triedText(twenty)).toBe(
-      'We looked at 20 things. By chance alone, about 1 of the 20 compared would fall outside their range.',
+      'We looked at 20 things. By chance alone, about 1 of the 20 compared would fall outside its range.',
     )
     const tooFew = Array(3).fill({ thing: 'no alcohol', with: 0, without: 56 })
     expect(triedText({ ...twenty, patterns: twenty.patterns.slice(3), tooFew })).toMatch(

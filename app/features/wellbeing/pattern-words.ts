@@ -29,7 +29,7 @@ export function verdictText({ couldBeChance, asClear }: Pattern): string {
 export function triedText({ patterns, tooFew }: CheckInPatterns): string {
   const left = tooFew.length === 0 ? '' : ` ${tooFew.length} of them had too few days to compare.`
   const byChance = Math.round(patterns.length * OUTSIDE * 10) / 10
-  return `We looked at ${TRIED} things.${left} By chance alone, about ${byChance} of the ${patterns.length} compared would fall outside ${patterns.length === 1 ? 'its' : 'their'} range.`
+  return `We looked at ${TRIED} things.${left} By chance alone, about ${byChance} of the ${patterns.length} compared would fall outside its range.`
 }
 
 /** The share of shuffles that lies outside of a range of 95 in 100. */

@@ -9,7 +9,6 @@ import {
   dayWords,
   markPath,
   monthPaths,
-  weeksOf,
 } from './check-in-year-map.ts'
 import { type CheckInMonth, type CheckInYear, monthsOf } from './check-in-year.ts'
 
@@ -21,6 +20,9 @@ const FILLS: Record<DayMark, string> = {
   Distressed: 'year-mark fill-level-4',
   'No check-in': 'fill-edge forced-colors:fill-[CanvasText]',
 }
+
+// Room for the six weeks that a month can touch, so that what stands below is in line.
+const MONTH_BOX = `0 -10 ${7 * CELL} ${6 * CELL + 10}`
 
 const WEEK = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
 
@@ -70,11 +72,7 @@ const Month = ({
   return (
     <li className="grid content-start gap-1 has-[[open]]:col-span-full">
       <h3 className="text-base">{heading(month.first, name)}</h3>
-      <svg
-        viewBox={`0 -10 70 ${weeksOf(month) * CELL + 10}`}
-        className="max-w-52"
-        aria-hidden="true"
-      >
+      <svg viewBox={MONTH_BOX} className="max-w-52" aria-hidden="true">
         {WEEK.map((letter, n) => (
           <text key={n} x={n * CELL + 5} y="-2.5" className="year-week">
             {letter}
@@ -95,7 +93,8 @@ const MonthWords = ({ month, name }: { month: CheckInMonth; name: string }) => {
   return (
     <>
       <p className="figures text-sm text-ink-soft">
-        {`${checkIns} ${checkIns === 1 ? 'check-in' : 'check-ins'}, average ${average.toFixed(1)} points`}
+        {`${checkIns} ${checkIns === 1 ? 'check-in' : 'check-ins'},`}{' '}
+        <span className="inline-block">{`average ${average.toFixed(1)} points`}</span>
       </p>
       <Details
         summary={
