@@ -33,7 +33,7 @@ const NothingYet = ({ view: { days, mayCheckIn } }: { view: CheckInPatternsView 
   <EmptyState
     art={<Spot name="empty" />}
     title="Too few days to compare"
-    action={mayCheckIn && <ButtonLink to="/wellbeing">Check in for today</ButtonLink>}
+    action={mayCheckIn && <ButtonLink to="/wellbeing/check-in">Check in for today</ButtonLink>}
   >
     {`A comparison needs at least ${FEWEST_EACH} days with a thing and ${FEWEST_EACH} without it. The last ${PATTERN_DAYS} days hold ${days} ${days === 1 ? 'check-in' : 'check-ins'}.`}
   </EmptyState>

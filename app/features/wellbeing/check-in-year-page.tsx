@@ -47,7 +47,7 @@ const EmptyYear = ({ year: { year, thisYear, mayCheckIn } }: { year: CheckInYear
     title={`No Check-ins in ${year}`}
     action={
       year === thisYear ? (
-        mayCheckIn && <ButtonLink to="/wellbeing">Check in for today</ButtonLink>
+        mayCheckIn && <ButtonLink to="/wellbeing/check-in">Check in for today</ButtonLink>
       ) : (
         <ButtonLink to={`${CHECK_IN_RESULTS}?year=${thisYear}`}>{`Open ${thisYear}`}</ButtonLink>
       )
