@@ -7,7 +7,7 @@ export const Badge = ({ tone = 'plain', children }: { tone?: Tone; children: Rea
   <span className={tone === 'plain' ? 'badge' : `badge badge-${tone}`}>{children}</span>
 )
 
-export type Level = 1 | 2 | 3 | 4 | 5
+export type Level = 1 | 2 | 3 | 4 | 5 | 6
 
 const levelClasses = {
   1: 'badge level-1',
@@ -15,9 +15,20 @@ const levelClasses = {
   3: 'badge level-3',
   4: 'badge level-4',
   5: 'badge level-5',
+  6: 'badge level-6',
 } as const
 
-/** One of five steps of wellbeing, 1 the lightest. The word carries the meaning, the colour follows. */
-export const LevelTag = ({ level, children }: { level: Level; children: ReactNode }) => (
-  <span className={levelClasses[level]}>{children}</span>
-)
+/**
+ * One step of wellbeing, 1 the lightest; a scale has five of them or six. The word carries the
+ * meaning, the colour follows.
+ */
+export const LevelTag = ({
+  level,
+  wraps = false,
+  children,
+}: {
+  level: Level
+  /** Lets words too long for a phone go over two lines. */
+  wraps?: boolean
+  children: ReactNode
+}) => <span className={`${levelClasses[level]}${wraps ? ' badge-wraps' : ''}`}>{children}</span>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chartShape } from './chart-geometry.ts'
+import { chartHeights, chartShape, spacedMarks } from './chart-geometry.ts'
 
 const series = fc.array(
   fc.record({ label: fc.string(), value: fc.integer({ min: -9, max: 49 }) }),
@@ -44,6 +44,60 @@ describe('chartShape', () => {
           expect(mark.x).toBeGreaterThan(before.x)
           if (mark.value > before.value) expect(mark.y).toBeLessThanOrEqual(before.y)
         })
+      }),
+    )
+  })
+
+  it('keeps distances in time where every point has one', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: -5000, max: 5000 }), { minLength: 2, maxLength: 53 }),
+        (days) => {
+          const times = days.sort((a, b) => a - b)
+          const points = times.map((at) => ({ label: 'day', value: 9, at }))
+          const { marks, isTimed } = chartShape({ kind: 'line', points, domain })
+          expect(isTimed).toBe(true)
+          const [first = 0, last = 1] = [times[0], times.at(-1)]
+          marks.forEach(({ x }, index) => {
+            const share = ((times[index] ?? first) - first) / (last - first)
+            expect(x).toBeCloseTo(7 + share * 90, 1)
+          })
+        },
+      ),
+    )
+  })
+
+  it('puts points at equal distances as soon as one of them has no time, or all have the same', () => {
+    const point = { label: 'a', value: 20 }
+    for (const points of [[{ ...point, at: 3 }, point], [point, point], [{ ...point, at: 3 }]]) {
+      const shape = chartShape({ kind: 'line', points, domain })
+      const even = chartShape({ kind: 'line', points: points.map(() => point), domain })
+      expect(shape).toEqual(even)
+    }
+  })
+
+  it('gives a page the heights of its own values', () => {
+    const { ticks, height } = chartShape({ kind: 'line', points: [], domain, ticks: [0, 11, 40] })
+    expect(ticks.map(({ value }) => chartHeights({ domain, height })(value))).toEqual(
+      ticks.map(({ y }) => y),
+    )
+  })
+})
+
+describe('marks that have words', () => {
+  it('hold the newest and stand apart, and no other mark would fit between them', () => {
+    const places = fc.array(fc.integer({ min: 7, max: 97 }), { maxLength: 60 })
+    fc.assert(
+      fc.property(places, fc.integer({ min: 1, max: 40 }), (xs, apart) => {
+        const marks = xs.sort((a, b) => a - b).map((x) => ({ x }))
+        const picked = [...spacedMarks(marks, apart)].map((index) => xs[index] ?? 0)
+        expect(picked[0]).toBe(xs.at(-1))
+        picked.slice(1).forEach((x, index) => {
+          expect((picked[index] ?? 0) - x).toBeGreaterThanOrEqual(apart)
+        })
+        for (const x of xs) {
+          expect(picked.some((other) => other >= x && other - x < apart)).toBe(true)
+        }
       }),
     )
   })

@@ -1,5 +1,13 @@
-/** One value of a series; `label` is what a person reads under it ('21 Nov'). */
-export type ChartPoint = { label: string; value: number }
+/** One value of a series. */
+export type ChartPoint = {
+  /** What a person reads under it ('21 Nov'). */
+  label: string
+  value: number
+  /** What the table calls it, where that is more than the label ('Saturday 21 November 2026'). */
+  name?: string
+  /** When it was, in any unit. Where every point has one, distances on the page are those in time. */
+  at?: number
+}
 
 export type ChartInput = {
   kind: 'line' | 'bar'
@@ -15,7 +23,14 @@ export type ChartInput = {
 }
 
 /** Where a value stands: `x` and `width` in per cent of the chart's width, `y` in pixels from its top. */
-export type ChartMark = { x: number; y: number; width: number; label: string; value: number }
+export type ChartMark = {
+  x: number
+  y: number
+  width: number
+  label: string
+  value: number
+  name?: string
+}
 
 /**
  * A chart laid out as plain data, so that a loader can hand it down. Widths are per cent and
@@ -27,6 +42,8 @@ export type ChartShape = {
   /** The line that the lowest value stands on, in pixels from the top. */
   base: number
   marks: ChartMark[]
+  /** True where the marks stand at their distances in time. */
+  isTimed?: boolean
   bands: { y: number; height: number; className: string; label: string }[]
   ticks: { y: number; value: number }[]
 }
@@ -49,6 +66,44 @@ const verticalScale =
     return round(base - share * (base - TOP))
   }
 
+/**
+ * Where values stand in a chart of that domain and height, clamped to it, in pixels from its top: for
+ * what a page draws behind the marks.
+ */
+export const chartHeights = ({
+  domain,
+  height,
+}: {
+  domain: readonly [number, number]
+  height: number
+}) => verticalScale(domain, height - BELOW)
+
+/** Places at their distances in time, in per cent of the width; null where a point has no time. */
+function timePlaces(points: readonly ChartPoint[]): ((index: number) => number) | null {
+  const times = points.flatMap(({ at }) => (at === undefined ? [] : [at]))
+  const first = Math.min(...times)
+  const span = Math.max(...times) - first
+  // One instant alone has no distances and stands in the middle, like a single point.
+  if (times.length < points.length || !(span > 0)) return null
+  return (index) => round(LEFT + (((times[index] ?? first) - first) / span) * (RIGHT - LEFT))
+}
+
+/**
+ * Indices of marks that stand at least `apart` per cent from each other, picked from the newest
+ * backwards, so that their words do not overlap.
+ */
+export function spacedMarks(marks: readonly Pick<ChartMark, 'x'>[], apart: number): Set<number> {
+  const picked = new Set<number>()
+  let last = Infinity
+  for (let index = marks.length - 1; index >= 0; index -= 1) {
+    const { x } = marks[index] ?? { x: Infinity }
+    if (last - x < apart) continue
+    picked.add(index)
+    last = x
+  }
+  return picked
+}
+
 /** Equal places for `count` marks side by side, in per cent of the width: their middles and widths. */
 function horizontalScale(count: number, gap: number) {
   const step = (RIGHT - LEFT) / Math.max(1, count - gap)
@@ -65,16 +120,19 @@ export const chartShape = (input: ChartInput): ChartShape => {
   const base = height - BELOW
   const y = verticalScale(input.domain, base)
   const x = horizontalScale(points.length, kind === 'bar' ? GAP : 0)
+  const places = timePlaces(points)
   return {
     kind,
     height,
     base,
-    marks: points.map(({ label, value }, index) => ({
-      x: x.middle(index),
+    ...(places && { isTimed: true }),
+    marks: points.map(({ label, value, name }, index) => ({
+      x: (places ?? x.middle)(index),
       y: y(value),
       width: round(Math.min(x.width, 9)),
       label,
       value,
+      ...(name !== undefined && { name }),
     })),
     bands: (input.bands ?? []).map(({ from, to, className, label }) => ({
       y: y(to),

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type ChartMark, type ChartShape } from './chart-geometry.ts'
+import { type ChartMark, type ChartShape, spacedMarks } from './chart-geometry.ts'
 
 type ChartProps = {
   shape: ChartShape
@@ -11,20 +11,24 @@ type ChartProps = {
   format?: (value: number) => string
   /** More SVG behind the marks: x in per cent, y in pixels, as in the shape. */
   children?: ReactNode
+  /** The words of the bands, drawn beside the chart; without it they stand inside. */
+  beside?: ReactNode
 }
 
 /** How many marks have their words beside them on a phone, and on a desk; the table has them all. */
 const LABELS = { phone: 4, desk: 8 }
+/** The same for marks at distances in time: how far words must stand apart, in per cent. */
+const APART = { phone: 24, desk: 11 }
 
 const percent = (n: number) => `${n}%`
 
 // Bars would stand on the words of the bands, so a bar chart leaves these to its page.
-const Ground = ({ shape }: { shape: ChartShape }) => (
+const Ground = ({ shape, hasWords }: { shape: ChartShape; hasWords: boolean }) => (
   <>
     {shape.bands.map((band) => (
       <g key={band.label}>
         <rect x="0" y={band.y} width="100%" height={band.height} className={band.className} />
-        {shape.kind === 'line' && (
+        {hasWords && shape.kind === 'line' && (
           <text x="99%" y={band.y + 20} textAnchor="end" className="chart-label">
             {band.label}
           </text>
@@ -74,17 +78,33 @@ const Mark = ({ mark, shape }: { mark: ChartMark; shape: ChartShape }) =>
     />
   )
 
-/** Words for every so many marks, counted from the newest; fewer of them on a phone. */
+/** Which marks have words beside them: every so many, or as far apart as the words are wide. */
+const labelled = (shape: ChartShape): Record<keyof typeof LABELS, (index: number) => boolean> => {
+  const { marks } = shape
+  if (shape.isTimed) {
+    const desk = spacedMarks(marks, APART.desk)
+    const phone = spacedMarks(marks, APART.phone)
+    return { desk: (index) => desk.has(index), phone: (index) => phone.has(index) }
+  }
+  const step = Math.ceil(marks.length / LABELS.desk)
+  const wide = step * Math.ceil(marks.length / LABELS.phone / step)
+  const every = (n: number) => (index: number) => (marks.length - 1 - index) % n === 0
+  return { desk: every(step), phone: every(wide) }
+}
+
+const visibility = (onDesk: boolean, onPhone: boolean) => {
+  if (onDesk) return onPhone ? undefined : 'max-sm:hidden'
+  return 'sm:hidden'
+}
+
+/** Words for some of the marks, counted from the newest; fewer of them on a phone. */
 const Labels = ({ shape, format }: { shape: ChartShape; format: (value: number) => string }) => {
-  const desk = Math.ceil(shape.marks.length / LABELS.desk)
-  const phone = desk * Math.ceil(shape.marks.length / LABELS.phone / desk)
+  const { desk, phone } = labelled(shape)
   return (
     <>
-      {shape.marks.map((mark, index) => {
-        const fromLast = shape.marks.length - 1 - index
-        if (fromLast % desk !== 0) return null
-        return (
-          <g key={index} className={fromLast % phone === 0 ? undefined : 'max-sm:hidden'}>
+      {shape.marks.map((mark, index) =>
+        desk(index) || phone(index) ? (
+          <g key={index} className={visibility(desk(index), phone(index))}>
             <text x={percent(mark.x)} y={mark.y - 10} textAnchor="middle" className="chart-value">
               {format(mark.value)}
             </text>
@@ -97,8 +117,8 @@ const Labels = ({ shape, format }: { shape: ChartShape; format: (value: number) 
               {mark.label}
             </text>
           </g>
-        )
-      })}
+        ) : null,
+      )}
     </>
   )
 }
@@ -115,7 +135,7 @@ const Table = ({ shape, title, columns, format = String }: ChartProps) => (
     <tbody>
       {shape.marks.map((mark, index) => (
         <tr key={index}>
-          <th scope="row">{mark.label}</th>
+          <th scope="row">{mark.name ?? mark.label}</th>
           <td>{format(mark.value)}</td>
         </tr>
       ))}
@@ -123,21 +143,29 @@ const Table = ({ shape, title, columns, format = String }: ChartProps) => (
   </table>
 )
 
+const Drawing = ({ shape, format = String, children, beside }: ChartProps) => (
+  <svg width="100%" height={shape.height} className="chart figures min-w-0" aria-hidden="true">
+    <Ground shape={shape} hasWords={!beside} />
+    {children}
+    {shape.kind === 'line' && <Line marks={shape.marks} />}
+    {shape.marks.map((mark, index) => (
+      <Mark key={index} mark={mark} shape={shape} />
+    ))}
+    <Labels shape={shape} format={format} />
+  </svg>
+)
+
 /** A chart drawn from a shape the loader made, with the same figures as a table for screen readers. */
-export const Chart = (chart: ChartProps) => {
-  const { shape, format = String, children } = chart
-  return (
-    <figure>
-      <svg width="100%" height={shape.height} className="chart figures" aria-hidden="true">
-        <Ground shape={shape} />
-        {children}
-        {shape.kind === 'line' && <Line marks={shape.marks} />}
-        {shape.marks.map((mark, index) => (
-          <Mark key={index} mark={mark} shape={shape} />
-        ))}
-        <Labels shape={shape} format={format} />
-      </svg>
-      <Table {...chart} />
-    </figure>
-  )
-}
+export const Chart = (chart: ChartProps) => (
+  <figure>
+    {chart.beside ? (
+      <div className="flex">
+        <Drawing {...chart} />
+        {chart.beside}
+      </div>
+    ) : (
+      <Drawing {...chart} />
+    )}
+    <Table {...chart} />
+  </figure>
+)

@@ -61,7 +61,7 @@ const rules = [
   ...pairs(['on-clay'], ['clay', 'clay-deep']).map((pair) => [...pair, 4.5] as const),
   ['on-lamp', 'lamp', 4.5] as const,
   ['on-dusk', 'dusk', 7] as const,
-  ...[1, 2, 3, 4, 5].map((n) => [`on-level-${n}`, `level-${n}`, 4.5] as const),
+  ...[1, 2, 3, 4, 5, 6].map((n) => [`on-level-${n}`, `level-${n}`, 4.5] as const),
   ...pairs(['focus', 'edge'], grounds).map((pair) => [...pair, 3] as const),
   ...pairs(['focus'], tints).map((pair) => [...pair, 3] as const),
 ]
@@ -88,7 +88,7 @@ describe.each(['light', 'dark'] as const)('the %s palette', (theme) => {
   })
 
   it('makes each step of wellbeing clearly darker than the one before', () => {
-    const steps = [1, 2, 3, 4, 5].map((n) => luminance(colour(`level-${n}`)))
+    const steps = [1, 2, 3, 4, 5, 6].map((n) => luminance(colour(`level-${n}`)))
     steps.slice(1).forEach((step, index) => {
       expect(((steps[index] ?? 0) + 0.05) / (step + 0.05)).toBeGreaterThan(1.25)
     })
