@@ -1,5 +1,6 @@
 import { formatFigure, type Figure } from './bench/figures.ts'
 import { measureBytes } from './bench/measure-bytes.ts'
+import { measureCrypto } from './bench/measure-crypto.ts'
 import { measureLoad } from './bench/measure-load.ts'
 import { measurePages } from './bench/measure-pages.ts'
 import { measureScrypt } from './bench/measure-scrypt.ts'
@@ -12,6 +13,7 @@ const SECTIONS: Record<string, () => AsyncGenerator<Figure>> = {
   bytes: measureBytes,
   worker: measureWorker,
   scrypt: measureScrypt,
+  crypto: measureCrypto,
 }
 
 const asked = process.argv.slice(3)

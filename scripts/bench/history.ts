@@ -1,14 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { getTableName, type InferInsertModel } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { BREATHING_TECHNIQUES } from '#app/content/breathing-techniques.ts'
+import { emotionalStateIds } from '#app/features/mood/emotional-states.ts'
 import { toRecord } from '#app/features/wellbeing/check-in.ts'
 import { emptyCheckIn } from '#app/features/wellbeing/check-in-fields.ts'
+import { sealRecord } from '#app/features/privacy/kept-records.server.ts'
+import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
+import type { KeptRecord } from '#app/features/privacy/record-kinds.ts'
 import { addDays, type DayString } from '#app/lib/dates.ts'
 import { conversations } from '#db/schema/assistant.ts'
 import { sudokuScores, wordGuesserScores } from '#db/schema/games.ts'
 import { ACTIVITY_KINDS, activityDays } from '#db/schema/rewards.ts'
-import { breathingExercises, dailyRefreshes, wellbeingChecks } from '#db/schema/wellbeing.ts'
+import {
+  assessments,
+  breathingExercises,
+  dailyRefreshes,
+  moodEntries,
+  wellbeingChecks,
+} from '#db/schema/wellbeing.ts'
 import { insertRows } from './insert-rows.ts'
+import { addConsent, vaultOf } from './members.ts'
 
 interface MemberDay {
   userId: string
@@ -16,27 +28,55 @@ interface MemberDay {
   /** Different for every member and day. */
   id: string
   createdAt: number
+  /** The member's words are sealed by it; null for those who nobody signs in as. */
+  vault: MemberVault | null
 }
+
+type Rows<T extends SQLiteTable> = readonly InferInsertModel<T>[]
 
 /** A table that grows with a member's years, and what it holds of one day. */
 function kept<T extends SQLiteTable>(
   table: T,
-  rowsOf: (day: MemberDay) => readonly InferInsertModel<T>[],
+  rowsOf: (day: MemberDay) => Rows<T> | Promise<Rows<T>>,
 ) {
   return {
     name: getTableName(table),
-    insert: (d1: D1Database, days: readonly MemberDay[]) =>
-      insertRows(d1, table, days.flatMap(rowsOf)),
+    insert: async (d1: D1Database, days: readonly MemberDay[]) =>
+      insertRows(d1, table, (await Promise.all(days.map(rowsOf))).flat()),
   }
 }
 
+/** As long as a sealed assessment. */
+const NOBODYS = 'v1.1.'.padEnd(70, 'A')
+
+const sealed = async (vault: MemberVault | null, record: KeptRecord) =>
+  vault ? sealRecord(vault, record) : NOBODYS
+
+async function assessmentOf({ userId, date, id, createdAt, vault }: MemberDay) {
+  const value = Array.from({ length: 10 }, (_, n) => ((createdAt / DAY_MS + n) % 5) | 0)
+  const record = { kind: 'assessment', id: date, date, createdAt, value } as const
+  return [{ userId, date, id, createdAt, answers: await sealed(vault, record) }]
+}
+
+const moodsOf = ({ userId, date, createdAt: noon, vault }: MemberDay) =>
+  Promise.all(
+    emotionalStateIds.slice(0, MOODS_A_DAY).map(async (value, n) => {
+      const mood = { id: randomUUID(), date, createdAt: noon + n }
+      return { userId, ...mood, state: await sealed(vault, { kind: 'mood', ...mood, value }) }
+    }),
+  )
+
 const checkIn = toRecord(emptyCheckIn())
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOODS_A_DAY = 3
 const technique = BREATHING_TECHNIQUES[0]?.id ?? ''
 const score = (day: MemberDay) => ({ ...day, completionTime: 60 + (day.createdAt % 900) })
 
 /** Everything on every day: more than anybody does, so that growth cannot hide. */
 const HISTORY = [
   kept(wellbeingChecks, (day) => [{ ...day, ...checkIn, updatedAt: day.createdAt }]),
+  kept(assessments, assessmentOf),
+  kept(moodEntries, moodsOf),
   kept(breathingExercises, (day) => [{ ...day, technique, seconds: 300, completed: true }]),
   kept(dailyRefreshes, ({ userId, date }) => [
     { userId, date, kind: 'affirmations' as const, count: 2 },
@@ -67,13 +107,18 @@ export async function addHistory(
   { today, days }: { today: DayString; days: number },
 ): Promise<void> {
   await requireEveryTable(d1)
-  const memberDays = userIds.flatMap((userId) =>
-    Array.from({ length: days }, (_, ago) => {
+  if (days === 0) return
+  const memberDays = userIds.map(async (userId) => {
+    const vault = await vaultOf(d1, userId)
+    if (vault) await addConsent(d1, userId)
+    return Array.from({ length: days }, (_, ago) => {
       const date = addDays(today, -ago)
-      return { userId, date, id: `${userId}-${date}`, createdAt: Date.parse(`${date}T12:00:00Z`) }
-    }),
-  )
-  for (const table of HISTORY) await table.insert(d1, memberDays)
+      const createdAt = Date.parse(`${date}T12:00:00Z`)
+      return { userId, date, id: `${userId}-${date}`, createdAt, vault }
+    })
+  })
+  const all = (await Promise.all(memberDays)).flat()
+  for (const table of HISTORY) await table.insert(d1, all)
 }
 
 /** A table that is not spoken of here would make rows read look smaller than they are. */

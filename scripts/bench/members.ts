@@ -1,8 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { digestToken } from '#app/features/privacy/digests.server.ts'
-import { createMemberKey } from '#app/features/privacy/member-vault.server.ts'
+import { consentWording } from '#app/features/privacy/consent-wording.ts'
+import {
+  createMemberKey,
+  openMemberVault,
+  type MemberVault,
+} from '#app/features/privacy/member-vault.server.ts'
 import { insertAccount } from '#db/queries/accounts.ts'
 import { createD1Database } from '#db/client.ts'
+import { ownerById } from '#db/owner.ts'
+import { insertConsent } from '#db/queries/consents.ts'
+import { listMemberKeys } from '#db/queries/members.ts'
 import { profiles, sessions, users } from '#db/schema/accounts.ts'
 import { memberKeys } from '#db/schema/privacy.ts'
 import { userPoints } from '#db/schema/rewards.ts'
@@ -27,6 +35,22 @@ export async function addMember(d1: D1Database, id: string, isVerified = true): 
     }),
   )
   return addSession(d1, id)
+}
+
+/** What seals a member's words; null for one of the crowd, who has no key that opens. */
+export async function vaultOf(d1: D1Database, userId: string): Promise<MemberVault | null> {
+  const { MASTER_KEYS } = parseEnv(readSettings())
+  const keys = await listMemberKeys(createD1Database(d1), ownerById(userId))
+  return keys.some(({ wrappedKey }) => wrappedKey !== '')
+    ? openMemberVault(MASTER_KEYS, keys)
+    : null
+}
+
+/** Lets a member keep assessments and moods with Burrow. */
+export async function addConsent(d1: D1Database, userId: string): Promise<void> {
+  const wordingVersion = consentWording.assessments.version
+  const consent = { id: randomUUID(), userId, kind: 'assessments', wordingVersion } as const
+  await insertConsent(createD1Database(d1), { ...consent, now: Date.now() })
 }
 
 /** Signs a member in; a session this fresh is not written again by the pages it sees. */

@@ -2,15 +2,18 @@ import * as build from '#build/server/index.js'
 import { hashPassword } from '#app/features/account/password-hash.server.ts'
 import app from '#workers/app.ts'
 import type { Bindings } from '#workers/context.ts'
+import { openPage, sealPage } from './crypto-page.ts'
 import { countingD1, type Tally } from './counting-d1.ts'
 
 // The Durable Objects' classes.
 export * from '#workers/app.ts'
 
 /** Where the bench asks for a figure of its own; every other path is Burrow's. */
-const PROBES: Record<string, () => Promise<Response>> = {
+const PROBES: Record<string, (env: Bindings) => Promise<Response>> = {
   '/bench/nothing': async () => new Response('nothing'),
   '/bench/scrypt': async () => new Response(await hashPassword('a password', 'a pepper')),
+  '/bench/seal': async (env) => new Response(await sealPage(env)),
+  '/bench/open': async (env) => new Response(await openPage(env)),
   '/bench/routes': async () => Response.json(listRoutes()),
 }
 
@@ -18,7 +21,7 @@ const PROBES: Record<string, () => Promise<Response>> = {
 export default {
   async fetch(request, env, context) {
     const probe = PROBES[new URL(request.url).pathname]
-    if (probe) return probe()
+    if (probe) return probe(env)
     const tally: Tally = { roundTrips: 0, rowsRead: 0 }
     const answer = await app.fetch(request, { ...env, DB: countingD1(env.DB, tally) }, context)
     // The page may still ask while its body streams, so the counts are taken behind its last byte.

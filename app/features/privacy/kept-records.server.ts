@@ -133,10 +133,14 @@ export function dayProblem(date: DayString, { today, createdAt }: RecordOwner): 
 async function seal(vault: MemberVault, record: KeptRecord, now: number) {
   const { kind, id, date } = record
   const createdAt = Math.min(record.createdAt, now)
-  const sealed = await (kind === 'assessment'
-    ? vault.seal(answersOf(date), JSON.stringify(record.value))
-    : vault.seal(stateOf(id), record.value))
-  return { kind, id, date, createdAt, sealed }
+  return { kind, id, date, createdAt, sealed: await sealRecord(vault, record) }
+}
+
+/** A record's value as its row holds it. */
+export function sealRecord(vault: MemberVault, record: KeptRecord): Promise<string> {
+  return record.kind === 'assessment'
+    ? vault.seal(answersOf(record.date), JSON.stringify(record.value))
+    : vault.seal(stateOf(record.id), record.value)
 }
 
 type Sealed = Awaited<ReturnType<typeof seal>>
