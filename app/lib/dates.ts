@@ -49,8 +49,30 @@ export function weekStart(day: DayString): DayString {
 }
 
 /** The calendar month of a date, as `yyyy-MM`. */
-export function monthOf(day: DayString): string {
+export function monthOf(day: DayString): MonthString {
   return day.slice(0, 7)
+}
+
+/** A calendar month, written `yyyy-MM`. It arrives from outside only through {@link MonthSchema}. */
+export type MonthString = string
+
+/** Parses a month from outside; 2026-13 and 0000-01 are refused. */
+export const MonthSchema = v.pipe(
+  v.string('Please give a month.'),
+  v.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Please give a real month, such as 2026-11.'),
+)
+
+/** The first and the last date of a month. */
+export function daysOfMonth(month: MonthString): { first: DayString; last: DayString } {
+  const next = addMonths(month, 1)
+  return { first: `${month}-01`, last: addDays(`${next}-01`, -1) }
+}
+
+/** The month `n` months later (earlier when negative). */
+export function addMonths(month: MonthString, n: number): MonthString {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + n
+  const year = String(Math.floor(count / 12)).padStart(4, '0')
+  return `${year}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
 // Names are ours rather than Intl's: server and browser ship different ICU versions, and a comma

@@ -33,6 +33,14 @@ export function todayFor(member: MemberZones, now: number): DayString {
   return addDays(pending.from, -1)
 }
 
+/**
+ * A date before which a member made at `createdAt` (ms) can have no record: the earliest date on
+ * earth at that instant, since they may have lived by another zone than now.
+ */
+export function earliestRecordDay(createdAt: number): DayString {
+  return dayIn('Etc/GMT+12', createdAt)
+}
+
 /** The instant (ms) at which the member's next day begins. */
 export function nextDayStartFor(member: MemberZones, now: number): number {
   return nextTurn((at) => todayFor(member, at), now)

@@ -53,6 +53,11 @@ export function firstMoodAfter(db: Database, owner: Owner, day: DayString) {
     .limit(1)
 }
 
+/** Takes one mood away; for one batch with `raiseRevision`. */
+export function deleteMood(db: Database, owner: Owner, id: string) {
+  return db.delete(moodEntries).where(and(eq(moodEntries.userId, owner), eq(moodEntries.id, id)))
+}
+
 /** Erases the moods of a member who has no assessments consent in force; for one batch. */
 export function eraseUnconsentedMoods(db: Database, owner: Owner) {
   return db

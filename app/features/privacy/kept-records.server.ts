@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { dayIn, type DayString } from '#app/lib/dates.ts'
+import type { DayString } from '#app/lib/dates.ts'
+import { earliestRecordDay } from '#app/lib/member-day.ts'
 import type { Database, Query } from '#db/client.ts'
 import { ownerById } from '#db/owner.ts'
 import { type AssessmentRow, upsertAssessment } from '#db/queries/assessments.ts'
@@ -123,10 +124,7 @@ export async function storeRecords(
 /** Why a record cannot be of a day; null when it can. */
 export function dayProblem(date: DayString, { today, createdAt }: RecordOwner): string | null {
   if (date > today) return 'That day is still to come.'
-  // The earliest date on earth when the account was made: the member may have moved since.
-  return date < dayIn('Etc/GMT+12', createdAt)
-    ? 'That day lies before your account was made.'
-    : null
+  return date < earliestRecordDay(createdAt) ? 'That day lies before your account was made.' : null
 }
 
 /** What is stored of a record: its value sealed, and never later than the server's own clock. */

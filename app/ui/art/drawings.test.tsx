@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Logo } from './logo.tsx'
 import { MoodIcon } from './mood-icons.tsx'
-import { spotMarkup } from './spots-markup.ts'
+import { spotFile, spotMarkup } from './spots-markup.ts'
 import { Spot } from './spots.tsx'
 
 const publicFile = (path: string) =>
@@ -22,10 +22,15 @@ const moods = ['processing', 'relaxed', 'peaceful', 'cat', 'forest', 'ocean', 's
 
 describe('the small drawings', () => {
   it.each(spots)('keeps the spot %s light and inert', (name) => {
-    const html = renderToStaticMarkup(<Spot name={name} />)
+    const html = spotFile(name)
     expect(html.length).toBeLessThanOrEqual(2700)
-    inert(html)
+    inert(html.replace(' xmlns="http://www.w3.org/2000/svg"', ''))
     closed(html)
+  })
+
+  it.each(spots)('serves the spot %s as it is drawn (scripts/make-spots.ts)', (name) => {
+    expect(publicFile(`spots/${name}.svg`).toString()).toBe(spotFile(name))
+    expect(renderToStaticMarkup(<Spot name={name} />)).toContain(`href="/spots/${name}.svg#spot"`)
   })
 
   it('names a spot only where it is given words', () => {

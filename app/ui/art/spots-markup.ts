@@ -129,3 +129,12 @@ export const spotMarkup = {
     line('#c99a6a', 14, 'M120 116Q136 118 152 112') +
     line('#6b8752', 3, 'M212 140l-4-10M216 140l4-12M30 140l-4-10M34 140l3-12'),
 }
+
+export type SpotName = keyof typeof spotMarkup
+
+/**
+ * The file a spot is served as, for `<use>`: its shapes under the id `spot`. They take the page's
+ * colours, since custom properties reach into what `<use>` shows.
+ */
+export const spotFile = (name: SpotName): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160"><g id="spot">${spotMarkup[name]}</g></svg>\n`

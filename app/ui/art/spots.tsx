@@ -1,15 +1,18 @@
-import { spotMarkup } from './spots-markup.ts'
+import type { SpotName } from './spots-markup.ts'
 
 type SpotProps = {
   /** Which state the picture is for. */
-  name: keyof typeof spotMarkup
+  name: SpotName
   /** What it shows. Leave out where the words beside it say everything. */
   label?: string
   /** Width in CSS pixels; the height is two thirds of it. */
   width?: number
 }
 
-/** A small picture for a state: nothing yet, lost, locked, being built, mail, rest, trouble. */
+/**
+ * A small picture for a state: nothing yet, lost, locked, being built, mail, rest, trouble. It is a
+ * file of its own, so that the pages on which it may appear do not carry it in their script.
+ */
 export function Spot({ name, label, width = 240 }: SpotProps) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
@@ -20,7 +23,8 @@ export function Spot({ name, label, width = 240 }: SpotProps) {
       height={Math.round((width * 2) / 3)}
       focusable="false"
       className="h-auto max-w-full"
-      dangerouslySetInnerHTML={{ __html: spotMarkup[name] }}
-    />
+    >
+      <use href={`/spots/${name}.svg#spot`} />
+    </svg>
   )
 }

@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts'
 import { ownerById } from '#db/owner.ts'
 import { insertConsent, withdrawConsent } from '#db/queries/consents.ts'
 import {
+  deleteMood,
   eraseUnconsentedMoods,
   firstMoodAfter,
   insertMood,
@@ -64,6 +65,12 @@ export const cases: QueryCases = {
     },
     { given: some, run: (db) => firstMoodAfter(db, ANN, TODAY), answers: [[]] },
   ],
+  deleteMood: {
+    given: some,
+    run: (db) => deleteMood(db, ownerById('ann'), 'a'),
+    answers: [null],
+    then: { read: all, finds: [rows[0], rows[2]] },
+  },
   eraseUnconsentedMoods: [
     {
       given: (db) => [...some(db), withdraw(db)],
