@@ -1,80 +1,64 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { Link, useLoaderData } from '@remix-run/react'
-import { ArrowRight } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { currentAffirmation } from '#app/features/affirmations/affirmations.ts'
 import { dailyAffirmations } from '#app/features/affirmations/daily-affirmations.server.ts'
 import { greetingAt } from '#app/features/home/greeting.ts'
 import { HomeCards } from '#app/features/home/home-cards.tsx'
+import { readHomeFacts } from '#app/features/home/home-facts.ts'
+import { HomeHead } from '#app/features/home/home-head.tsx'
+import { openMemberHome } from '#app/features/home/member-home.server.ts'
 import { dailyWords, weeklyWords } from '#app/features/home/streak-words.ts'
 import { Streaks } from '#app/features/home/streaks.tsx'
+import { AffirmationPanel, StepPanel } from '#app/features/home/today-panels.tsx'
 import { mayUse } from '#app/features/plans/features.ts'
 import { rooms } from '#app/features/plans/rooms.ts'
 import { dailyStreak, weeklyStreak } from '#app/features/rewards/streaks.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { requireMember } from '#app/http/require-member.server.ts'
 import { formatLongDay } from '#app/lib/dates.ts'
-import { listRefreshes } from '#db/queries/daily-choices.ts'
-import { listConversationDays, listStreakDays } from '#db/queries/home.ts'
+import { findHomeFacts } from '#db/queries/home.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { config, now } = args.context
   const { member, shell, rows } = await requireMember(args, {
-    read: (db, owner) => [
-      listStreakDays(db, owner, now),
-      listConversationDays(db, owner, now),
-      listRefreshes(db, owner, 'affirmations', now),
-    ],
+    read: (db, owner) => [findHomeFacts(db, owner, now)],
   })
-  const { today, hour } = member
-  const [done, conversations, refreshes] = rows
-  const isDoneToday = (kind: string) => done.some((day) => day.date === today && day.kind === kind)
+  const { today, hour, level } = member
+  const facts = readHomeFacts(rows[0][0], today)
+  const { standing, plan, step, onDevice } = await openMemberHome(member, facts, config)
+  const talks = rooms.assistant.isOpen && mayUse(level, 'assistant')
   return {
     shell,
     greeting: `${greetingAt(hour)}, ${member.name}`,
     date: formatLongDay(today),
-    affirmation: currentAffirmation(dailyAffirmations(config.secret, member, refreshes), hour),
-    daily: dailyWords(
-      dailyStreak(
-        done.map((day) => day.date),
-        today,
-      ),
-      mayUse(member.level, 'wellbeing'),
+    standing,
+    step,
+    onDevice,
+    affirmation: currentAffirmation(
+      dailyAffirmations(config.secret, member, facts.refreshes),
+      hour,
     ),
-    weekly: weeklyWords(
-      weeklyStreak(
-        conversations.map((day) => day.date),
-        today,
-      ),
-      rooms.assistant.isOpen && mayUse(member.level, 'assistant'),
-    ),
-    today: { hasCheckIn: isDoneToday('check_in'), hasJournalEntry: isDoneToday('journal') },
+    daily: dailyWords(dailyStreak(facts.streakDays, today), mayUse(level, 'wellbeing')),
+    weekly: weeklyWords(weeklyStreak(facts.talkDays, today), talks),
+    today: {
+      plan,
+      hasCheckIn: facts.isDoneToday('check_in'),
+      hasAssessment: facts.isDoneToday('assessment'),
+      hasJournalEntry: facts.isDoneToday('journal'),
+      hasBreathed: facts.isDoneToday('breathing'),
+    },
   }
 }
 
 export default function Home() {
-  const { shell, greeting, date, affirmation, daily, weekly, today } =
+  const { shell, greeting, date, standing, step, affirmation, daily, weekly, today } =
     useLoaderData<typeof loader>()
   return (
     <div className="grid gap-8">
-      <header>
-        <p className="text-ink-soft">{date}</p>
-        <h1 className="mt-1">{greeting}</h1>
-      </header>
-      <section
-        aria-label="Affirmation of the hour"
-        className="flex items-center gap-6 rounded-pebble bg-lamp-tint p-6 sm:p-8"
-      >
-        <div className="min-w-0 grow">
-          <p className="serif max-w-lg text-xl sm:text-2xl">{affirmation}</p>
-          <Link to="/affirmations" className="link mt-3 inline-flex min-h-11 items-center gap-2">
-            All of today
-            <ArrowRight size={18} aria-hidden="true" />
-          </Link>
-        </div>
-        <span className="max-sm:hidden">
-          <Avatar avatar={shell.avatar} name="" size={112} />
-        </span>
-      </section>
+      <HomeHead avatar={shell.avatar} date={date} greeting={greeting} standing={standing} />
+      <div className="grid gap-4 lg:grid-cols-5">
+        <AffirmationPanel affirmation={affirmation} />
+        <StepPanel step={step} />
+      </div>
       <Streaks daily={daily} weekly={weekly} />
       <HomeCards level={shell.level} today={today} />
     </div>

@@ -21,22 +21,34 @@ const tell = ({ unit, now, then, isWithinReach, what }: Telling): StreakWords =>
   note: now > 0 ? what.done : isWithinReach ? `${what.next} ${counted(then, unit)}.` : what.counts,
 })
 
-/** The daily streak; at 0 it says what something done today would make it (decision 32). */
+/** What a month still has of its two free rest days (decision 32), as a fact and not a warning. */
+const REST_WORDS = [
+  'Both rest days of this month are taken.',
+  'One rest day of this month is still free.',
+  'Two rest days this month are free.',
+]
+
+/**
+ * The daily streak; at 0 it says what something done today would make it (decision 32), and whoever
+ * can have one reads how many rest days are left.
+ */
 export const dailyWords = (
-  { days, daysIfToday }: DailyStreak,
+  { days, daysIfToday, restDaysLeft }: DailyStreak,
   isWithinReach: boolean,
-): StreakWords =>
-  tell({
+): StreakWords => {
+  const told = tell({
     unit: 'day',
     now: days,
     then: daysIfToday,
     isWithinReach,
     what: {
-      counts: 'Check-ins and journal pages count here.',
-      next: 'A check-in or a page today makes it',
+      counts: 'Check-ins, assessments and journal pages count here.',
+      next: 'A check-in today makes it',
       done: 'Today is part of it.',
     },
   })
+  return isWithinReach ? { ...told, note: `${told.note} ${REST_WORDS[restDaysLeft] ?? ''}` } : told
+}
 
 /** The weekly streak, in the same way. */
 export const weeklyWords = (
