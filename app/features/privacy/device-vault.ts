@@ -58,5 +58,5 @@ export interface DeviceVault {
   /** Copies everything from the server to this device, then withdraws. Safe to interrupt. */
   bringBack(): Promise<Result<{ records: number }, NotBroughtBack>>
   /** Withdraws, erases with the server, then forgets what this device has. */
-  erase(): Promise<Result<null, 'unreachable'>>
+  erase(): Promise<Result<null, 'unreachable' | 'no storage'>>
 }

@@ -1,0 +1,90 @@
+import type { Result } from '#app/lib/result.ts'
+import { createDeviceVault, type VaultWorld } from './create-device-vault.client.ts'
+import type { DeviceVault, Settled, VaultClosed } from './device-vault.ts'
+import { NoStorageError, openVaultStore } from './vault-store.client.ts'
+
+/** The name of the Web Lock under which transitions run. */
+const LOCK = 'burrow-device-vault'
+
+/** Older browsers have no locks and may have no IndexedDB in a private window. */
+interface OldNavigator {
+  locks?: LockManager
+  storage?: StorageManager
+}
+
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const { locks }: OldNavigator = navigator
+  if (!locks) return work()
+  const done: { value: T }[] = []
+  await locks.request(LOCK, async () => {
+    done.push({ value: await work() })
+  })
+  const [only] = done
+  if (!only) throw new Error('The lock was taken away.')
+  return only.value
+}
+
+const world: VaultWorld = {
+  indexedDB: globalThis.indexedDB,
+  crypto: globalThis.crypto,
+  alone,
+  fetch: (path, init) => fetch(path, init),
+  elapsed: () => performance.now(),
+  persist: async () => {
+    const { storage }: OldNavigator = navigator
+    return storage?.persist()
+  },
+}
+
+export type Opening = Promise<Result<DeviceVault, VaultClosed>>
+
+/**
+ * The vault this page has open. Parts of one page share it; it goes, with the keys, when the last of
+ * them does. Signing out leaves the document, and its memory with it.
+ */
+let shared: { opening: Opening; users: number } | null = null
+
+/** Opens the vault, or joins those who have. Give it back with `release`. */
+export function acquireVault(): Opening {
+  shared ??= { opening: createDeviceVault(world), users: 0 }
+  shared.users += 1
+  return shared.opening
+}
+
+export function releaseVault(opening: Opening): void {
+  if (shared?.opening !== opening) return
+  shared.users -= 1
+  if (shared.users === 0) shared = null
+}
+
+/** From here on `acquireVault` asks anew; who has the old one keeps it until they give it back. */
+export function renewVault(): void {
+  shared = null
+}
+
+/**
+ * In a browser that has records of the member while the server keeps the others: hands them over.
+ * Null when there is nothing of anybody here, which is found out without asking the server.
+ */
+export async function settleLeftovers(): Promise<Settled | null> {
+  if (await hasNothing()) return null
+  const opening = acquireVault()
+  try {
+    const vault = await opening
+    return vault.ok && vault.value.mode === 'server' ? await vault.value.settle() : null
+  } finally {
+    releaseVault(opening)
+  }
+}
+
+async function hasNothing(): Promise<boolean> {
+  try {
+    const store = await openVaultStore(world.indexedDB)
+    const isEmpty = await store.isEmpty()
+    store.close()
+    return isEmpty
+  } catch (error) {
+    if (error instanceof NoStorageError) return true
+    throw error
+  }
+}
