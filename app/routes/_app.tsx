@@ -16,6 +16,7 @@ import {
 import { titleOf } from '#app/features/plans/access.ts'
 import { type Feature } from '#app/features/plans/features.ts'
 import { Navigation } from '#app/features/plans/navigation.tsx'
+import { DeviceLeftovers } from '#app/features/privacy/device-leftovers.tsx'
 import type { Shell } from '#app/http/member.server.ts'
 import { AppShell } from '#app/ui/app-shell.tsx'
 import { ThemeChoice } from '#app/ui/theme-choice.tsx'
@@ -57,6 +58,7 @@ const Frame = ({ shell, children }: { shell: Shell | undefined; children: ReactN
 export default function AppLayout() {
   return (
     <Frame shell={useShell()}>
+      <DeviceLeftovers />
       <Outlet />
     </Frame>
   )

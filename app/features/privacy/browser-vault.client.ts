@@ -1,6 +1,7 @@
-import type { Result } from '#app/lib/result.ts'
+import { err, ok, type Result } from '#app/lib/result.ts'
 import { createDeviceVault, type VaultWorld } from './create-device-vault.client.ts'
 import type { DeviceVault, Settled, VaultClosed } from './device-vault.ts'
+import { createVaultServer } from './vault-server.client.ts'
 import { NoStorageError, openVaultStore } from './vault-store.client.ts'
 
 /** The name of the Web Lock under which transitions run. */
@@ -62,19 +63,62 @@ export function renewVault(): void {
   shared = null
 }
 
+/** Does something with the vault now. Where the page could not open it before, that is tried again. */
+export async function withVault<T, E>(
+  work: (vault: DeviceVault) => Promise<Result<T, E>>,
+): Promise<Result<T, E | VaultClosed>> {
+  let opening = acquireVault()
+  try {
+    if (!(await opening).ok) {
+      renewVault()
+      opening = acquireVault()
+    }
+    const vault = await opening
+    return vault.ok ? await work(vault.value) : vault
+  } finally {
+    releaseVault(opening)
+  }
+}
+
+/**
+ * Carries out an answer to the question of a consent. Without storage in this browser the consent can
+ * still be given: then nothing lies here that would have to be handed over.
+ */
+export async function answerConsent(
+  choice: 'server' | 'device',
+  wordingVersion: string,
+): Promise<Result<Settled, VaultClosed | 'other wording'>> {
+  const answered = await withVault((vault) =>
+    choice === 'server' ? vault.giveConsent(wordingVersion) : keepHere(vault),
+  )
+  if (answered.ok || answered.error !== 'no storage' || choice === 'device') return answered
+  const said = await createVaultServer(world.fetch).give(wordingVersion)
+  if (said === 'done') return ok(NOTHING_SENT)
+  return err(said === 'conflict' ? 'other wording' : said)
+}
+
+const NOTHING_SENT: Settled = { sent: 0, refused: [], isUnfinished: false }
+
+async function keepHere(vault: DeviceVault): Promise<Result<Settled, 'no storage'>> {
+  try {
+    await vault.chooseDevice()
+    return ok(NOTHING_SENT)
+  } catch (error) {
+    if (error instanceof NoStorageError) return err('no storage')
+    throw error
+  }
+}
+
 /**
  * In a browser that has records of the member while the server keeps the others: hands them over.
  * Null when there is nothing of anybody here, which is found out without asking the server.
  */
 export async function settleLeftovers(): Promise<Settled | null> {
   if (await hasNothing()) return null
-  const opening = acquireVault()
-  try {
-    const vault = await opening
-    return vault.ok && vault.value.mode === 'server' ? await vault.value.settle() : null
-  } finally {
-    releaseVault(opening)
-  }
+  const settled = await withVault(async (vault) =>
+    ok(vault.mode === 'server' ? await vault.settle() : null),
+  )
+  return settled.ok ? settled.value : null
 }
 
 async function hasNothing(): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { DayString } from '#app/lib/dates.ts'
 import { err, ok, type Result } from '#app/lib/result.ts'
 import { bringBackAll } from './bring-back.client.ts'
 import type { ConsentStanding } from './consent-wording.ts'
@@ -62,7 +63,7 @@ export async function createDeviceVault(
     const isDevice = (await readNote(sealed, CHOICE)) === THIS_DEVICE
     const state: State = { standing: standing.assessments, isDevice }
     const now = () => standing.now + Math.floor(world.elapsed() - opened)
-    return ok(assemble({ world, server, sealed, now }, state))
+    return ok(assemble({ world, server, sealed, now, today: standing.today }, state))
   } catch (error) {
     if (error instanceof NoStorageError) return err('no storage')
     throw error
@@ -80,6 +81,7 @@ interface Parts {
   server: VaultServer
   sealed: Sealed
   now: () => number
+  today: DayString
 }
 
 function modeOf({ standing, isDevice }: State): KeepingMode {
@@ -109,6 +111,7 @@ function assemble(parts: Parts, state: State): DeviceVault {
       return modeOf(state)
     },
     now,
+    today: parts.today,
     list: (kind) => list(sealed, kind),
     put: (record) => putAll(sealed, [record]),
     remove: (names) => remove(sealed, names),

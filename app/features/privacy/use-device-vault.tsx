@@ -45,6 +45,9 @@ export function useDeviceVault(isWanted = true): VaultHook {
       giveBack()
     }
   }, [isWanted, tries])
-  const reopen = useCallback(() => setTries((n) => n + 1), [])
+  const reopen = useCallback(() => {
+    setOpened((before) => (before.state === 'closed' ? { state: 'opening' } : before))
+    setTries((n) => n + 1)
+  }, [])
   return { ...opened, reopen }
 }
