@@ -1,13 +1,12 @@
 import { ClipboardList, ListChecks, type LucideIcon, Sunrise } from 'lucide-react'
-import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/layout.tsx'
 
 interface Log {
   title: string
   text: string
   icon: LucideIcon
-  /** Where its history is; null while that page is not open. */
-  to: string | null
+  /** Where its history is. */
+  to: string
 }
 
 const LOGS: readonly Log[] = [
@@ -15,7 +14,7 @@ const LOGS: readonly Log[] = [
     title: 'Wellbeing assessments',
     text: 'Each assessment with its score, and how it has changed.',
     icon: ClipboardList,
-    to: null,
+    to: '/wellbeing/results',
   },
   {
     title: 'Daily check-ins',
@@ -27,24 +26,19 @@ const LOGS: readonly Log[] = [
     title: 'Daily plans',
     text: 'Each day’s tasks, and which of them were done.',
     icon: ListChecks,
-    to: null,
+    to: '/wellbeing/planner-results',
   },
 ]
 
-/** The three histories (S1 §2). One whose page is not open yet says so and is no link. */
+/** The three histories (S1 §2). */
 export const LogCards = () => (
   <ul className="grid gap-6 md:grid-cols-3">
     {LOGS.map((log) => (
       <li key={log.title} className="grid">
-        <Card {...(log.to ? { to: log.to } : {})}>
+        <Card to={log.to}>
           <log.icon size={28} aria-hidden="true" className="mb-3 text-moss" />
           <h2 className="text-lg">{log.title}</h2>
           <p className="mt-1 text-ink-soft">{log.text}</p>
-          {log.to === null && (
-            <p className="mt-3">
-              <Badge>Not open yet</Badge>
-            </p>
-          )}
         </Card>
       </li>
     ))}

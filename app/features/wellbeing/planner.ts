@@ -82,6 +82,19 @@ export function countDay(plan: DayPlan): { done: number; total: number } {
   return countTasks(LIST_NAMES.flatMap((list) => plan[list]))
 }
 
+/** How many slots of a list are in sight at first. */
+const SLOTS_AT_FIRST = 3
+
+/**
+ * How many slots of a list are in sight: all its tasks, a few to begin with, and always an empty one
+ * to go on with. None that was in sight (`before`) goes out of it again.
+ */
+export function slotsInSight(items: readonly PlanItem[], before = 0): number {
+  const least = before || Math.max(SLOTS_AT_FIRST, withoutEmptyEnd(items).length)
+  const next = items.findIndex(({ text }, slot) => slot >= least - 1 && text === '')
+  return next < 0 ? items.length : Math.max(least, next + 1)
+}
+
 /** A list as it is stored, once opened. */
 export const StoredListSchema = v.pipe(
   v.string(),

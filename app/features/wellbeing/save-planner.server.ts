@@ -4,15 +4,12 @@ import { changePlan, type PlanWriting } from './change-plan.server.ts'
 import { dayToSave, type WritingMember } from './day-to-save.ts'
 import { countDay, type DayPlan } from './planner.ts'
 import type { PlannerForm } from './planner-form.ts'
-import { mergePlans, type PlanClash } from './planner-merge.ts'
-import { type Tick, tickTask } from './planner-tick.ts'
+import { mergePlans } from './planner-merge.ts'
+import type { PlannerRefusal } from './planner-problem.ts'
+import { type Tick, type TickRefusal, tickTask } from './planner-tick.ts'
 
 type Writer = WritingMember & { id: string }
 type Writing = Omit<PlanWriting, 'userId' | 'date'>
-
-/** Why a plan was not saved. */
-export type PlannerRefusal =
-  { kind: 'day'; message: string } | { kind: 'empty' } | { kind: 'clash'; clashes: PlanClash[] }
 
 /**
  * Saves a member's plan under the day its form was opened for, merged with what was stored since,
@@ -39,9 +36,9 @@ export async function saveTick(
   writing: Writing,
   member: Writer,
   tick: Tick,
-): Promise<Result<DayPlan, 'changed'>> {
+): Promise<Result<DayPlan, TickRefusal>> {
   const date: DayString = tick.date
-  if (!dayToSave(date, member).ok) return err('changed')
+  if (!dayToSave(date, member).ok) return err('That day is over, and its plan stays as it was.')
   const change = (stored: DayPlan) => tickTask(stored, tick)
   return changePlan({ ...writing, userId: member.id, date }, change, { isAwarded: false })
 }

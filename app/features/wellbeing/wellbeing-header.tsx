@@ -7,6 +7,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 const TABS = [
   { id: 'assessment', to: '/wellbeing', label: 'Daily Wellbeing Assessment' },
   { id: 'check-in', to: '/wellbeing/check-in', label: 'Daily Check-in' },
+  { id: 'planner', to: '/wellbeing/planner', label: 'Daily Planner' },
 ] as const
 
 interface WellbeingHeaderProps {

@@ -1,0 +1,91 @@
+import { Form } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import { formatLongDay } from '#app/lib/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormError } from '#app/ui/notice.tsx'
+import { Progress } from '#app/ui/status.tsx'
+import type { Fields } from './check-in-fields.ts'
+import { countDay, type DayPlan, LIST_NAMES } from './planner.ts'
+import { planOfFields } from './planner-form.ts'
+import { PlannerList } from './planner-list.tsx'
+import type { PlannerProblem } from './planner-problem.ts'
+
+interface PlannerEditorProps {
+  /** The day this form is for (`yyyy-MM-dd`); it goes back with the form. */
+  date: string
+  /** What the form shows at first. */
+  fields: Fields
+  /** The plan the form was opened with, which goes back with it. */
+  base: string
+  /** Why the last saving was refused, and what the form goes on with. */
+  problem?: PlannerProblem | undefined
+  isSaving: boolean
+}
+
+function readFields(form: HTMLFormElement): Fields {
+  const entries = [...new FormData(form)]
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+/** The planner's form with the progress of the day. It works the same without script. */
+export const PlannerEditor = ({ date, fields, base, problem, isSaving }: PlannerEditorProps) => {
+  // Once open, the form stays as the person has it: fresh loader data must not undo what is typed,
+  // nor change what it is merged from.
+  const [opened] = useState({ date, base })
+  const [current, setCurrent] = useState(fields)
+  const plan = planOfFields(current)
+  const day = problem?.date ?? opened.date
+  const update = (event: FormEvent<HTMLFormElement>) => setCurrent(readFields(event.currentTarget))
+  return (
+    <Form
+      method="post"
+      action="/wellbeing/planner"
+      encType="multipart/form-data"
+      onChange={update}
+      noValidate
+      className="grid gap-6"
+    >
+      <input type="hidden" name="date" value={day} />
+      <input type="hidden" name="base" value={problem?.base ?? opened.base} />
+      <FormError message={problem?.message}>
+        {problem?.errors.lists && <p>{problem.errors.lists}</p>}
+      </FormError>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-6">
+          {LIST_NAMES.map((list) => (
+            <PlannerList key={list} list={list} items={plan[list]} errors={problem?.errors ?? {}} />
+          ))}
+        </div>
+        <div className="card grid gap-4 lg:sticky lg:top-20">
+          <DaySoFar plan={plan} />
+          <p className="text-sm text-ink-soft">
+            This will be kept under <time dateTime={day}>{formatLongDay(day)}</time>.
+          </p>
+          <Button wide busy={isSaving && 'Saving Tasks...'}>
+            Save Tasks
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+const DaySoFar = ({ plan }: { plan: DayPlan }) => {
+  const { done, total } = countDay(plan)
+  return (
+    <section aria-labelledby="day-so-far" className="grid gap-3">
+      <h2 id="day-so-far" className="text-lg">
+        The day so far
+      </h2>
+      <Progress
+        label="Tasks"
+        value={done}
+        max={Math.max(total, 1)}
+        text={total > 0 ? `${done} of ${total} done` : 'None yet'}
+      />
+      <p className="text-sm text-ink-soft">
+        A plan is there to help, not to be finished. What stays open may stay open.
+      </p>
+    </section>
+  )
+}
