@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { accountOf, type ActivityKind } from '#app/features/rewards/points.ts'
 import { toRecord } from '#app/features/wellbeing/check-in.ts'
+import { toPlan } from '#app/features/wellbeing/planner.ts'
+import { sealChanges } from '#app/features/wellbeing/sealed-plan.server.ts'
 import { sealMottos } from '#app/features/wellbeing/mottos.server.ts'
 import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
 import type { DayString } from '#app/lib/dates.ts'
 import type { Database, Query } from '#db/client.ts'
 import { markActivity } from '#db/queries/activity.ts'
+import { savePlan } from '#db/queries/daily-plans.ts'
 import { upsertCheckIn } from '#db/queries/wellbeing.ts'
 import { conversations } from '#db/schema/assistant.ts'
 import { userPoints } from '#db/schema/rewards.ts'
@@ -62,6 +65,12 @@ async function rowsOf(target: DemoTarget, day: DemoDay): Promise<DayRows> {
   if (day.checkIn) {
     const record = toRecord(await sealMottos(target.vault, date, day.checkIn))
     statements.push(upsertCheckIn(db, { id, userId, date, now }, record), mark('check_in'))
+  }
+  if (day.plan) {
+    const change = { before: toPlan({}), after: day.plan }
+    const lists = await sealChanges(target.vault, date, change)
+    const were = { personal: null, occupational: null, additional: null }
+    statements.push(savePlan(db, { id, userId, date, now }, { were, lists }), mark('planner'))
   }
   if (breathing) {
     const exercise = { id, userId, date, createdAt: now, ...breathing }

@@ -3,12 +3,15 @@ import { emptyCheckIn } from '#app/features/wellbeing/check-in-fields.ts'
 import { DURATIONS } from '#app/features/wellbeing/check-in-items.ts'
 import { BREATHING_TECHNIQUES } from '#app/content/breathing-techniques.ts'
 import { addDays, weekday, weekStart, type DayString } from '#app/lib/dates.ts'
+import { type DayPlan } from '#app/features/wellbeing/planner.ts'
+import { demoPlan } from './demo-plans.ts'
 import { createDraw, type Draw } from '#app/lib/seeded-shuffle.ts'
 
 /** What a demo member did on one day. */
 export interface DemoDay {
   date: DayString
   checkIn: CheckIn | null
+  plan: DayPlan | null
   /** A breathing exercise: which, and for how many seconds. */
   breathing: { technique: string; seconds: number; completed: boolean } | null
   /** Minutes spent with the assistant. */
@@ -55,6 +58,7 @@ function demoDay(date: DayString, ease: number, draw: Draw): DemoDay {
   return {
     date,
     checkIn: chance(0.72 + ease * 0.25) ? demoCheckIn(ease, draw) : null,
+    plan: chance(0.5 + ease * 0.2) ? demoPlan({ ease, isWorkday: weekday(date) < 5 }, draw) : null,
     breathing:
       technique && chance(0.35)
         ? { technique: technique.id, seconds: whole ? planned : planned >> 1, completed: whole }

@@ -43,15 +43,15 @@ export const PlannerEditor = ({ date, fields, base, problem, isSaving }: Planner
       encType="multipart/form-data"
       onChange={update}
       noValidate
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
     >
       <input type="hidden" name="date" value={day} />
       <input type="hidden" name="base" value={problem?.base ?? opened.base} />
       <FormError message={problem?.message}>
         {problem?.errors.lists && <p>{problem.errors.lists}</p>}
       </FormError>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid grid-cols-1 gap-6">
           {LIST_NAMES.map((list) => (
             <PlannerList key={list} list={list} items={plan[list]} errors={problem?.errors ?? {}} />
           ))}

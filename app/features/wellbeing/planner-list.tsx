@@ -29,7 +29,7 @@ export const PlannerList = ({ list, items, errors }: PlannerListProps) => {
     <PlannerSlot key={slot} list={list} slot={slot} item={item} errors={errors} />
   ))
   return (
-    <section className="card grid gap-4" aria-labelledby={`list-${list}`}>
+    <section className="card grid grid-cols-1 gap-4" aria-labelledby={`list-${list}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={`list-${list}`}>{label}</h2>
         {total > 0 && (
@@ -40,7 +40,7 @@ export const PlannerList = ({ list, items, errors }: PlannerListProps) => {
         <p className="basis-full text-ink-soft">{HINTS[list]}</p>
       </div>
       {errors[list] && <FieldError id={`list-${list}-error`}>{errors[list]}</FieldError>}
-      <ul className="grid gap-1">{slots.slice(0, inSight)}</ul>
+      <ul className="grid grid-cols-1 gap-1">{slots.slice(0, inSight)}</ul>
       {left > 0 && (
         <Details
           summary={
@@ -50,7 +50,7 @@ export const PlannerList = ({ list, items, errors }: PlannerListProps) => {
             </>
           }
         >
-          <ul className="-ml-7 grid gap-1">{slots.slice(inSight)}</ul>
+          <ul className="-ml-7 grid grid-cols-1 gap-1">{slots.slice(inSight)}</ul>
         </Details>
       )}
     </section>

@@ -16,7 +16,7 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 // Quiet until it is used, growing with what is written.
 const LINE =
-  'block field-sizing-content min-h-11 w-full resize-none rounded-t-sm border-b-[1.5px] border-edge bg-transparent p-2 hover:bg-sunk aria-invalid:border-clay group-has-[:checked]:text-ink-soft group-has-[:checked]:line-through'
+  'block field-sizing-content min-h-11 w-full resize-none rounded-t-sm border-b-[1.5px] border-edge bg-transparent p-2 wrap-anywhere hover:bg-sunk aria-invalid:border-clay group-has-[:checked]:text-ink-soft group-has-[:checked]:line-through'
 
 interface PlannerSlotProps {
   list: PlanList

@@ -31,8 +31,6 @@ export function useTicked(entry: PlanEntry): PlanEntry {
   return { ...entry, lists }
 }
 
-const DONE = 'text-ink-soft line-through'
-
 const Mark = ({ isDone }: { isDone: boolean }) => {
   const Icon = isDone ? CircleCheck : Circle
   return (
@@ -48,9 +46,9 @@ const Mark = ({ isDone }: { isDone: boolean }) => {
 export const TaskLine = ({ task }: { task: PlannedTask }) => (
   <p className="flex gap-3 py-1">
     <Mark isDone={task.completed} />
-    <span className="min-w-0 [overflow-wrap:anywhere]">
+    <span className="min-w-0 wrap-anywhere">
       <span className="sr-only">{task.completed ? 'Done: ' : 'Left open: '}</span>
-      <span className={task.completed ? DONE : ''}>{task.text}</span>
+      {task.text}
     </span>
   </p>
 )
@@ -83,7 +81,9 @@ export const TaskTick = ({ date, list, task, onAnswer }: TaskTickProps) => {
         className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] cursor-pointer gap-3 rounded-sm p-2 text-left hover:bg-sunk"
       >
         <Mark isDone={task.completed} />
-        <span className={`min-w-0 [overflow-wrap:anywhere] ${task.completed ? DONE : ''}`}>
+        <span
+          className={`min-w-0 wrap-anywhere ${task.completed ? 'text-ink-soft line-through' : ''}`}
+        >
           {task.text}
         </span>
       </button>
