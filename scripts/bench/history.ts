@@ -5,6 +5,8 @@ import { BREATHING_TECHNIQUES } from '#app/content/breathing-techniques.ts'
 import { emotionalStateIds } from '#app/features/mood/emotional-states.ts'
 import { toRecord } from '#app/features/wellbeing/check-in.ts'
 import { emptyCheckIn } from '#app/features/wellbeing/check-in-fields.ts'
+import { forEachList, toPlan } from '#app/features/wellbeing/planner.ts'
+import { sealChanges } from '#app/features/wellbeing/sealed-plan.server.ts'
 import { sealRecord } from '#app/features/privacy/kept-records.server.ts'
 import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
 import type { KeptRecord } from '#app/features/privacy/record-kinds.ts'
@@ -67,6 +69,22 @@ const moodsOf = ({ userId, date, createdAt: noon, vault }: MemberDay) =>
   )
 
 const checkIn = toRecord(emptyCheckIn())
+const fullList = Array.from({ length: 10 }, (_, n) => ({
+  text: `A task of an ordinary length, number ${n}`,
+  completed: n % 2 === 0,
+}))
+const fullPlan = toPlan(forEachList(() => fullList))
+
+/** A check-in and a plan with every slot filled. */
+async function wellbeingOf(day: MemberDay) {
+  const change = { before: toPlan({}), after: fullPlan }
+  const lists = day.vault
+    ? await sealChanges(day.vault, day.date, change)
+    : forEachList(() => NOBODYS)
+  const dailyTasks = JSON.stringify({ ...emptyCheckIn().tasks, ...lists })
+  return [{ ...day, ...checkIn, dailyTasks, updatedAt: day.createdAt }]
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOODS_A_DAY = 3
 const technique = BREATHING_TECHNIQUES[0]?.id ?? ''
@@ -74,7 +92,7 @@ const score = (day: MemberDay) => ({ ...day, completionTime: 60 + (day.createdAt
 
 /** Everything on every day: more than anybody does, so that growth cannot hide. */
 const HISTORY = [
-  kept(wellbeingChecks, (day) => [{ ...day, ...checkIn, updatedAt: day.createdAt }]),
+  kept(wellbeingChecks, wellbeingOf),
   kept(assessments, assessmentOf),
   kept(moodEntries, moodsOf),
   kept(breathingExercises, (day) => [{ ...day, technique, seconds: 300, completed: true }]),
