@@ -7,7 +7,7 @@ import { type AssessmentRow, upsertAssessment } from '#db/queries/assessments.ts
 import { raiseRevision } from '#db/queries/consents.ts'
 import { insertMood, type MoodRow } from '#db/queries/moods.ts'
 import type { UploadAnswer } from './device-vault-door.ts'
-import type { FieldPlace, MemberVault } from './member-vault.server.ts'
+import type { MemberVault } from './member-vault.server.ts'
 import {
   type AssessmentRecord,
   AssessmentRecordSchema,
@@ -16,14 +16,10 @@ import {
   type MoodRecord,
   MoodRecordSchema,
 } from './record-kinds.ts'
+import { placeOf } from './sealed-fields.ts'
 
-// An assessment's row is named by its date: a member has one a day.
-const answersOf = (date: DayString): FieldPlace => ({
-  table: 'assessments',
-  row: date,
-  field: 'answers',
-})
-const stateOf = (id: string): FieldPlace => ({ table: 'mood_entries', row: id, field: 'state' })
+const answersOf = (date: DayString) => placeOf('answers', date)
+const stateOf = (id: string) => placeOf('state', id)
 
 /** Records that were opened, and how many could not be: an altered row hides no other. */
 export interface Opened<T> {

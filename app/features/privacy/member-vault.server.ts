@@ -1,13 +1,7 @@
 import type { Result } from '#app/lib/result.ts'
 import { err, ok } from '#app/lib/result.ts'
 import { importAesKey, openBytes, sealBytes, toBytes, toText, type Bytes } from './aead.server.ts'
-
-/** Where a sealed value lives. It is authenticated with the value, so none can be moved elsewhere. */
-export interface FieldPlace {
-  table: string
-  row: string
-  field: string
-}
+import type { FieldPlace } from './sealed-fields.ts'
 
 /** One row of `member_keys`. */
 export interface MemberKeyRow {
@@ -19,9 +13,16 @@ export interface MemberKeyRow {
 
 /** Seals and opens one member's words (decision 17). A sealed text reads `v1.<key version>.<base64url>`. */
 export interface MemberVault {
+  /** Seals under the newest key. */
   seal(place: FieldPlace, text: string): Promise<string>
   open(place: FieldPlace, sealed: string): Promise<Result<string, 'unreadable'>>
+  /** Whether a text was sealed under the newest key, readable or not. */
+  isNewest(sealed: string): boolean
+  /** The same member's vault with key rows that were read later. */
+  renewed(rows: readonly MemberKeyRow[]): Promise<MemberVault>
 }
+
+const SEALED = /^v1\.([1-9]\d{0,8})\.([\w-]+)$/
 
 /** The operator's master keys by id; new member keys are wrapped by `current`. */
 export interface MasterKeys {
@@ -35,21 +36,32 @@ const wrapContext = (userId: string, version: number, masterKeyId: string) =>
 const fieldContext = (userId: string, version: number, place: FieldPlace) =>
   JSON.stringify([userId, version, place.table, place.row, place.field])
 
-/** Makes a member's data key (from 32 random bytes) and wraps it; the caller stores the row. */
-export async function createMemberKey(
+/** Wraps a version of a member's data key (32 random bytes); the caller stores the row. */
+export async function wrapMemberKey(
+  masters: MasterKeys,
+  { userId, version }: Pick<MemberKeyRow, 'userId' | 'version'>,
+  raw: Bytes,
+): Promise<MemberKeyRow> {
+  const masterKeyId = masters.current
+  const master = await importMaster(masters, masterKeyId)
+  const wrappedKey = await sealBytes(master, wrapContext(userId, version, masterKeyId), raw)
+  return { userId, version, masterKeyId, wrappedKey }
+}
+
+/** Makes a new member's data key (from 32 random bytes) and wraps it; the caller stores the row. */
+export function createMemberKey(
   masters: MasterKeys,
   userId: string,
   raw: Bytes,
 ): Promise<MemberKeyRow> {
-  const master = await importMaster(masters, masters.current)
-  const context = wrapContext(userId, 1, masters.current)
-  const wrappedKey = await sealBytes(master, context, raw)
-  return { userId, version: 1, masterKeyId: masters.current, wrappedKey }
+  return wrapMemberKey(masters, { userId, version: 1 }, raw)
 }
 
 /**
- * The vault of the member whose key rows these are. Throws when there is no row or a row cannot be
- * unwrapped: that is a broken deployment (a lost master key), not something a member did.
+ * The vault of the member whose key rows these are, oldest first. Throws when there is no row or,
+ * once it is needed, the newest cannot be unwrapped: that is a broken deployment (a lost master
+ * key), not something a member did. What was sealed under an older key that cannot be unwrapped is
+ * unreadable, and hides nothing that was sealed under another.
  */
 export async function openMemberVault(
   masters: MasterKeys,
@@ -57,57 +69,54 @@ export async function openMemberVault(
 ): Promise<MemberVault> {
   const newest = rows.at(-1)
   if (!newest) throw new Error('This member has no data key.')
-  const keys = new Map<number, Promise<CryptoKey>>()
-  const keyOf = (version: number): Promise<CryptoKey> | null => {
-    const row = rows.find((candidate) => candidate.version === version)
-    if (!row) return null
-    const known = keys.get(version) ?? unwrap(masters, row)
-    keys.set(version, known)
-    return known
-  }
+  const { userId, version } = newest
+  const keyOf = keyRing(masters)
   return {
     async seal(place, text) {
-      const key = await unwrapNewest(keyOf, newest.version)
-      const context = fieldContext(newest.userId, newest.version, place)
-      return `v1.${newest.version}.${await sealBytes(key, context, toBytes(text))}`
+      const context = fieldContext(userId, version, place)
+      return `v1.${version}.${await sealBytes(await keyOf(newest), context, toBytes(text))}`
     },
     async open(place, sealed) {
-      const parts = /^v1\.(\d{1,9})\.([\w-]+)$/.exec(sealed)
-      const key = parts ? keyOf(Number(parts[1])) : null
-      if (!parts || !key) return err('unreadable')
-      const context = fieldContext(newest.userId, Number(parts[1]), place)
-      const opened = await openBytes(await key, context, parts[2] ?? '')
+      const [, asked, bytes = ''] = SEALED.exec(sealed) ?? []
+      const row = rows.find((candidate) => candidate.version === Number(asked))
+      if (!row) return err('unreadable')
+      const key = await (row === newest ? keyOf(row) : keyOf(row).catch(() => null))
+      if (!key) return err('unreadable')
+      const opened = await openBytes(key, fieldContext(userId, row.version, place), bytes)
       return opened.ok ? ok(toText(opened.value)) : opened
     },
+    isNewest: (sealed) => SEALED.exec(sealed)?.[1] === String(version),
+    renewed: (later) => openMemberVault(masters, later),
   }
 }
 
-async function unwrapNewest(
-  keyOf: (version: number) => Promise<CryptoKey> | null,
-  version: number,
-): Promise<CryptoKey> {
-  const key = keyOf(version)
-  if (!key) throw new Error('This member has no data key.')
-  return key
+/** Gives the key of a row, unwrapped at the first asking and only within this vault. */
+function keyRing(masters: MasterKeys) {
+  const keys = new Map<MemberKeyRow, Promise<CryptoKey>>()
+  const unwrap = async (row: MemberKeyRow) => importAesKey(await unwrapMemberKey(masters, row))
+  return (row: MemberKeyRow): Promise<CryptoKey> => {
+    const known = keys.get(row) ?? unwrap(row)
+    keys.set(row, known)
+    return known
+  }
 }
-
-const unwrap = async (masters: MasterKeys, row: MemberKeyRow) =>
-  importAesKey(await unwrapMemberKey(masters, row))
 
 /** A member's data key in clear: 32 bytes, never to be stored. Throws when it cannot be unwrapped. */
 export async function unwrapMemberKey(masters: MasterKeys, row: MemberKeyRow): Promise<Bytes> {
-  const master = await importMaster(masters, row.masterKeyId)
-  const raw = await openBytes(
-    master,
-    wrapContext(row.userId, row.version, row.masterKeyId),
-    row.wrappedKey,
-  )
-  if (!raw.ok) throw new Error(`The data key of version ${row.version} cannot be unwrapped.`)
+  const { userId, version, masterKeyId, wrappedKey } = row
+  const master = await importMaster(masters, masterKeyId)
+  const raw = await openBytes(master, wrapContext(userId, version, masterKeyId), wrappedKey)
+  if (!raw.ok) throw new Error(`The data key of version ${version} cannot be unwrapped.`)
   return raw.value
 }
 
-function importMaster(masters: MasterKeys, id: string): Promise<CryptoKey> {
+// The operator's keys are the same for every request of an isolate. A member's key is never kept.
+const importedMasters = new WeakMap<Bytes, CryptoKey>()
+
+async function importMaster(masters: MasterKeys, id: string): Promise<CryptoKey> {
   const raw = masters.keys.get(id)
   if (!raw) throw new Error(`The master key ${id} is not configured.`)
-  return importAesKey(raw)
+  const key = importedMasters.get(raw) ?? (await importAesKey(raw))
+  importedMasters.set(raw, key)
+  return key
 }

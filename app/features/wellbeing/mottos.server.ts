@@ -1,13 +1,11 @@
-import type { FieldPlace, MemberVault } from '#app/features/privacy/member-vault.server.ts'
+import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
+import { placeOf } from '#app/features/privacy/sealed-fields.ts'
 import type { DayString } from '#app/lib/dates.ts'
 import type { CheckIn } from './check-in.ts'
 
-// The row is named by its date: a member has one a day, and its id is not known before it is saved.
-const place = (date: DayString, column: string): FieldPlace => ({
-  table: 'wellbeing_checks',
-  row: date,
-  field: `${column}.motto`,
-})
+type Routine = 'morning_routine' | 'evening_routine'
+
+const place = (date: DayString, routine: Routine) => placeOf(`${routine}.motto`, date)
 
 /** The check-in as it is stored: its mottos are the member's words and are sealed (decision 17). */
 export async function sealMottos(
@@ -15,7 +13,7 @@ export async function sealMottos(
   date: DayString,
   checkIn: CheckIn,
 ): Promise<CheckIn> {
-  const seal = async (column: string, motto: string) =>
+  const seal = async (column: Routine, motto: string) =>
     motto === '' ? '' : vault.seal(place(date, column), motto)
   const [morning, evening] = await Promise.all([
     seal('morning_routine', checkIn.morning.motto),
@@ -34,7 +32,7 @@ export async function openMottos(
   date: DayString,
   checkIn: CheckIn,
 ): Promise<CheckIn> {
-  const open = async (column: string, motto: string) => {
+  const open = async (column: Routine, motto: string) => {
     if (motto === '') return ''
     const opened = await vault.open(place(date, column), motto)
     // An empty motto in its place would be saved over the one that is there.

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { FieldPlace, MemberVault } from '#app/features/privacy/member-vault.server.ts'
+import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
+import { placeOf } from '#app/features/privacy/sealed-fields.ts'
 import type { DayString } from '#app/lib/dates.ts'
 import {
   type DayPlan,
@@ -12,12 +13,7 @@ import {
   withoutEmptyEnd,
 } from './planner.ts'
 
-// The row is named by its date, as the check-in's mottos name it.
-const place = (date: DayString, list: PlanList): FieldPlace => ({
-  table: 'wellbeing_checks',
-  row: date,
-  field: `daily_tasks.${list}`,
-})
+const place = (date: DayString, list: PlanList) => placeOf(`daily_tasks.${list}`, date)
 
 /** The plan as the member wrote it. Throws when a list cannot be opened. */
 export async function openPlan(
