@@ -6,7 +6,9 @@ import * as build from '#build/server/index.js'
 import { health } from './api/health.ts'
 import { compose, openDatabase, type Bindings, type RequestVariables } from './context.ts'
 import { parseEnv } from './env.ts'
+import { rewrapNightly } from './jobs/rewrap-nightly.ts'
 import { sweep } from './jobs/sweep.ts'
+import { createLog } from './log.ts'
 import { coarseLimit } from './middleware/coarse-limit.ts'
 import { drainBody } from './middleware/drain-body.ts'
 import { originCheck } from './middleware/origin-check.ts'
@@ -47,6 +49,8 @@ app.onError((error, c) => {
 export default {
   fetch: app.fetch,
   async scheduled(event, bindings) {
-    await sweep(openDatabase(settings, bindings, 'first-primary').database, event.scheduledTime)
+    const { database } = openDatabase(settings, bindings, 'first-primary')
+    await sweep(database, event.scheduledTime)
+    await rewrapNightly(database, settings.MASTER_KEYS, createLog(`cron ${event.scheduledTime}`))
   },
 } satisfies ExportedHandler<Bindings>

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import type { Owner } from '#db/owner.ts'
 import { memberKeys } from '#db/schema/privacy.ts'
 
 // None of these is of one member's page: they serve the operator's rotation of keys.
@@ -77,16 +78,20 @@ export function insertMemberKey(db: Database, row: typeof memberKeys.$inferInser
   return db.insert(memberKeys).values(row).onConflictDoNothing()
 }
 
-/** A page of the members who have data keys, and when each one's newest was made (ms). */
+/** A page of the members who have data keys, in the order of their ids. */
 export function listKeyHolders(db: Database, { after, limit }: { after: string; limit: number }) {
   return db
-    .select({
-      userId: memberKeys.userId,
-      newestAt: sql<number>`max(${memberKeys.createdAt})`.as('newest_at'),
-    })
+    .selectDistinct({ userId: memberKeys.userId })
     .from(memberKeys)
     .where(gt(memberKeys.userId, after))
-    .groupBy(memberKeys.userId)
     .orderBy(memberKeys.userId)
     .limit(limit)
+}
+
+/** When a member's newest data key was made (ms); null when there is none. */
+export function newestKeyAt(db: Database, owner: Owner) {
+  return db
+    .select({ at: sql<number | null>`max(${memberKeys.createdAt})`.as('at') })
+    .from(memberKeys)
+    .where(eq(memberKeys.userId, owner))
 }

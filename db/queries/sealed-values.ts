@@ -39,9 +39,13 @@ export function listSealed(
   { after, limit }: { after: string; limit: number },
 ) {
   const { table: from, row } = TABLES[table]
-  const values = sealedFieldsOf(table).map((field) => [field, valueOf(field).as(field)])
+  const values = sealedFieldsOf(table).map((field) => [field, valueOf(field).as(field)] as const)
   return db
-    .select({ row: sql<string>`${row}`.as('row'), ...Object.fromEntries(values) })
+    .select({
+      row: sql<string>`${row}`.as('row'),
+      // Those of this table alone; a row so has them and no other.
+      ...(Object.fromEntries(values) as Record<SealedFieldName, SQL.Aliased<string | null>>),
+    })
     .from(from)
     .where(and(eq(from.userId, owner), gt(row, after)))
     .orderBy(asc(row))

@@ -1,8 +1,9 @@
-import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
+import type { MemberKeyRow, MemberVault } from '#app/features/privacy/member-vault.server.ts'
 import type { DayString } from '#app/lib/dates.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Database } from '#db/client.ts'
 import { planOn, savePlan } from '#db/queries/daily-plans.ts'
+import { listMemberKeys } from '#db/queries/members.ts'
 import { awardActivity } from '#db/queries/points.ts'
 import { ownerById } from '#db/owner.ts'
 import { countDay, type DayPlan, isSamePlan, readSealedLists } from './planner.ts'
@@ -38,19 +39,21 @@ export async function changePlan<E>(
   change: (stored: DayPlan) => Result<DayPlan, E>,
   { isAwarded }: { isAwarded: boolean },
 ): Promise<Result<DayPlan, E>> {
-  let { rows } = writing
+  let { rows, vault } = writing
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const were = readSealedLists(rows[0]?.dailyTasks ?? '{}')
-    const before = await openPlan(writing.vault, writing.date, were)
+    const before = await openPlan(vault, writing.date, were)
     const wanted = change(before)
     if (!wanted.ok) return wanted
     const after = wanted.value
     const hasTasks = countDay(after).total > 0
     if (isSamePlan(before, after) && !(isAwarded && hasTasks)) return wanted
-    const lists = await sealChanges(writing.vault, writing.date, { before, after })
+    const lists = await sealChanges(vault, writing.date, { before, after })
     const written = await write(writing, { were, lists }, isAwarded && hasTasks)
     if (written.isSaved) return wanted
     rows = written.rows
+    // What was stored meanwhile may be sealed under a key that is newer than the vault.
+    vault = await vault.renewed(written.keys)
   }
   throw new Error('The plan was changed faster than it could be saved.')
 }
@@ -59,13 +62,14 @@ async function write(
   { db, id, now, userId, date }: PlanWriting,
   change: Parameters<typeof savePlan>[2],
   isAwarded: boolean,
-): Promise<{ isSaved: boolean; rows: StoredTasks }> {
+): Promise<{ isSaved: boolean; rows: StoredTasks; keys: MemberKeyRow[] }> {
   const day = { id, userId, date, now }
   const award = isAwarded ? awardActivity(db, { userId, date, kind: 'planner', now }) : []
-  const [saved, rows] = await db.batch([
+  const [saved, rows, keys] = await db.batch([
     savePlan(db, day, change),
     planOn(db, ownerById(userId), date),
+    listMemberKeys(db, ownerById(userId)),
     ...award,
   ])
-  return { isSaved: saved.length > 0, rows }
+  return { isSaved: saved.length > 0, rows, keys }
 }
