@@ -2,7 +2,7 @@ import * as build from '#build/server/index.js'
 import { hashPassword } from '#app/features/account/password-hash.server.ts'
 import app from '#workers/app.ts'
 import type { Bindings } from '#workers/context.ts'
-import { openPage, sealPage } from './crypto-page.ts'
+import { CRYPTO_PAGES, openPage, openVault, sealPage } from './crypto-page.ts'
 import { countingD1, type Tally } from './counting-d1.ts'
 
 // The Durable Objects' classes.
@@ -12,8 +12,13 @@ export * from '#workers/app.ts'
 const PROBES: Record<string, (env: Bindings) => Promise<Response>> = {
   '/bench/nothing': async () => new Response('nothing'),
   '/bench/scrypt': async () => new Response(await hashPassword('a password', 'a pepper')),
-  '/bench/seal': async (env) => new Response(await sealPage(env)),
-  '/bench/open': async (env) => new Response(await openPage(env)),
+  '/bench/vault': async (env) => new Response(await openVault(env)),
+  ...Object.fromEntries(
+    CRYPTO_PAGES.flatMap((name) => [
+      [`/bench/seal-${name}`, async (env: Bindings) => new Response(await sealPage(env, name))],
+      [`/bench/open-${name}`, async (env: Bindings) => new Response(await openPage(env, name))],
+    ]),
+  ),
   '/bench/routes': async () => Response.json(listRoutes()),
 }
 

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMemberKey, openMemberVault, type MasterKeys } from './member-vault.server.ts'
+import {
+  createMemberKey,
+  openMemberVault,
+  type MasterKeys,
+  wrapMemberKey,
+} from './member-vault.server.ts'
+import { type FieldPlace, placeOf } from './sealed-fields.ts'
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 const masters: MasterKeys = { current: 'k1', keys: new Map([['k1', random(32)]]) }
-const place = { table: 'wellbeing_checks', row: 'row-1', field: 'morning.motto' }
+const place = placeOf('morning_routine.motto', '2026-11-21')
 
 async function vaultOf(userId = 'member-1') {
   const row = await createMemberKey(masters, userId, random(32))
@@ -46,7 +52,12 @@ describe('a member vault', () => {
   it('refuses a value moved to another table, row or field', async () => {
     const { vault } = await vaultOf()
     const sealed = await vault.seal(place, 'mine')
-    for (const moved of [{ table: 'journal' }, { row: 'row-2' }, { field: 'evening.motto' }]) {
+    const others: Partial<FieldPlace>[] = [
+      { table: 'assessments' },
+      { row: '2026-11-20' },
+      { field: 'evening_routine.motto' },
+    ]
+    for (const moved of others) {
       expect(await vault.open({ ...place, ...moved }, sealed)).toEqual({
         ok: false,
         error: 'unreadable',
@@ -72,11 +83,38 @@ describe('a member vault', () => {
     await expect(vault.seal(place, 'x')).rejects.toThrow('k1 is not configured')
   })
 
-  it('still opens what an older key of the member sealed', async () => {
+  it('still opens what an older key sealed, and seals under the newest', async () => {
     const { row, vault } = await vaultOf()
     const old = await vault.seal(place, 'from before')
-    const second = { ...(await createMemberKey(masters, 'member-1', random(32))), version: 1 }
-    expect((await (await openMemberVault(masters, [second])).open(place, old)).ok).toBe(false)
-    expect((await (await openMemberVault(masters, [row])).open(place, old)).ok).toBe(true)
+    const second = await wrapMemberKey(masters, { userId: 'member-1', version: 2 }, random(32))
+    const both = await vault.renewed([row, second])
+    expect(await both.open(place, old)).toEqual({ ok: true, value: 'from before' })
+    const sealed = await both.seal(place, 'from now')
+    expect(sealed).toMatch(/^v1\.2\./)
+    expect([both.isNewest(old), both.isNewest(sealed)]).toEqual([false, true])
+    expect((await vault.open(place, sealed)).ok).toBe(false)
+    const without = await openMemberVault(masters, [second])
+    expect((await without.open(place, old)).ok).toBe(false)
+  })
+
+  it('refuses a value whose key version was changed, also to one that is written another way', async () => {
+    const { row, vault } = await vaultOf()
+    const second = await wrapMemberKey(masters, { userId: 'member-1', version: 2 }, random(32))
+    const both = await vault.renewed([row, second])
+    const sealed = await vault.seal(place, 'mine')
+    for (const version of ['2', '0', '01', '-1', '1e0', '999999999', '']) {
+      const changed = sealed.replace('v1.1.', `v1.${version}.`)
+      expect((await both.open(place, changed)).ok, version).toBe(false)
+    }
+  })
+
+  it('hides nothing when an older key cannot be unwrapped, but what that key sealed', async () => {
+    const { row, vault } = await vaultOf()
+    const old = await vault.seal(place, 'from before')
+    const second = await wrapMemberKey(masters, { userId: 'member-1', version: 2 }, random(32))
+    const damaged = await vault.renewed([{ ...row, wrappedKey: second.wrappedKey }, second])
+    expect((await damaged.open(place, old)).ok).toBe(false)
+    const sealed = await damaged.seal(place, 'from now')
+    expect(await damaged.open(place, sealed)).toEqual({ ok: true, value: 'from now' })
   })
 })

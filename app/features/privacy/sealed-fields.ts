@@ -1,10 +1,3 @@
-/** Where a sealed value lives. It is authenticated with the value, so none can be moved elsewhere. */
-export interface FieldPlace {
-  table: string
-  row: string
-  field: string
-}
-
 /** One kind of value that is stored sealed. */
 interface SealedField {
   table: 'wellbeing_checks' | 'assessments' | 'mood_entries'
@@ -50,6 +43,16 @@ export const SEALED_FIELDS = {
 
 export type SealedFieldName = keyof typeof SEALED_FIELDS
 export type SealedTable = SealedField['table']
+
+/**
+ * Where a sealed value lives. It is authenticated with the value, so none can be moved elsewhere.
+ * Nothing can be sealed for a place that is not in the registry: the compiler sees to that.
+ */
+export interface FieldPlace {
+  table: SealedTable
+  row: string
+  field: SealedFieldName
+}
 
 /**
  * The column that names a row in `FieldPlace`: the date where a member has one row a day (its id is
