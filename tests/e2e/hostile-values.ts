@@ -19,6 +19,7 @@ export const PATHS: readonly string[] = [
   '/wellbeing/planner',
   '/wellbeing/logs',
   '/wellbeing/checkin-results',
+  '/wellbeing/planner-results',
   '/affirmations',
   '/breathing',
   '/breathing/exercises',
@@ -55,6 +56,13 @@ export const FIELDS: readonly string[] = [
   'theme',
   'morning.motto',
   'morning.exercise',
+  'personal.0.text',
+  'additional.9.text',
+  'base',
+  'list',
+  'slot',
+  'text',
+  'completed',
   'redirectTo',
 ]
 

@@ -223,6 +223,9 @@ describe('the planner pages', () => {
       await saved(page)
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 800 })
+        await page.goto(PLANNER)
+        const tab = await page.getByRole('link', { name: 'Daily Planner' }).boundingBox()
+        expect((tab?.x ?? 0) + (tab?.width ?? width)).toBeLessThanOrEqual(width)
         for (const path of [PLANNER, RESULTS, '/wellbeing/logs']) {
           await page.goto(path, { waitUntil: 'networkidle' })
           const scroll = await page.evaluate(() => document.documentElement.scrollWidth)
