@@ -1,6 +1,7 @@
 import { formatFigure, type Figure } from './bench/figures.ts'
 import { measureBytes } from './bench/measure-bytes.ts'
 import { measureCrypto } from './bench/measure-crypto.ts'
+import { measureHistory } from './bench/measure-history.ts'
 import { measureLoad } from './bench/measure-load.ts'
 import { measurePages } from './bench/measure-pages.ts'
 import { measureScrypt } from './bench/measure-scrypt.ts'
@@ -9,6 +10,7 @@ import { measureWorker } from './bench/measure-worker.ts'
 /** `npm run bench` takes all figures, `npm run bench -- pages load` those sections alone. */
 const SECTIONS: Record<string, () => AsyncGenerator<Figure>> = {
   pages: measurePages,
+  history: measureHistory,
   load: measureLoad,
   bytes: measureBytes,
   worker: measureWorker,

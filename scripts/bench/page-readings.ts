@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayIn } from '#app/lib/dates.ts'
-import { EXAMPLE_URLS } from './example-urls.ts'
+import { EXAMPLE_QUERIES, EXAMPLE_URLS } from './example-urls.ts'
 import { addHistory } from './history.ts'
 import { addCrowd, addMember } from './members.ts'
 import { pagesOf, type PageAddress } from './pages-of-routes.ts'
@@ -43,7 +43,7 @@ const RoutesSchema = v.array(
 /** Every address of a Worker with probes that answers a GET. */
 export async function listPages(worker: RunningWorker): Promise<PageAddress[]> {
   const answer = await fetch(`${worker.origin}/bench/routes`)
-  return pagesOf(v.parse(RoutesSchema, await answer.json()), EXAMPLE_URLS)
+  return pagesOf(v.parse(RoutesSchema, await answer.json()), EXAMPLE_URLS, EXAMPLE_QUERIES)
 }
 
 /** Lets everybody ask for every page of a Worker whose D1 is migrated and empty. */

@@ -38,3 +38,11 @@ it('refuses a dynamic segment without an example, by name', () => {
   const routes = [root, page('a.$b', 'root', 'a/:b'), page('$', 'root', '*')]
   expect(() => pagesOf(routes, {})).toThrow('No example for /a/:b, /*.')
 })
+
+it('asks for a page by its queries as well, each an address of its own', () => {
+  const pages = pagesOf([root, page('logs', 'root', 'logs')], {}, { '/logs': ['?year=2026'] })
+  expect(pages.map(({ pattern, url }) => [pattern, url])).toEqual([
+    ['/logs', '/logs'],
+    ['/logs?year=2026', '/logs?year=2026'],
+  ])
+})

@@ -10,7 +10,7 @@ export interface Route {
 
 /** An address that a browser can ask for. */
 export interface PageAddress {
-  /** The route's own path, with its dynamic segments: `/journal/:date`. */
+  /** The route's own path, with its dynamic segments and a query: `/journal/:date?edit`. */
   pattern: string
   /** The pattern with an example in it: what is asked for. */
   url: string
@@ -22,16 +22,22 @@ export interface PageAddress {
 
 /**
  * Every address that answers a GET, from the route table alone, so that a new route is measured
- * without being named anywhere. `examples` has a URL for each pattern with a dynamic segment.
+ * without being named anywhere. `examples` has a URL for each pattern with a dynamic segment,
+ * `queries` those with which a page is an address more.
  * @throws an Error that names every such pattern without an example
  */
 export function pagesOf(
   routes: readonly Route[],
   examples: Readonly<Record<string, string>>,
+  queries: Readonly<Record<string, readonly string[]>> = {},
 ): PageAddress[] {
   const pages = routes
     .filter((route) => answersGet(route, routes))
     .map((route) => addressOf(lineageOf(route, routes), examples))
+    .flatMap((page) => [
+      page,
+      ...(queries[page.pattern] ?? []).map((query) => withQuery(page, query)),
+    ])
   const unknown = pages.filter(({ url }) => /[:*]/.test(url)).map(({ pattern }) => pattern)
   if (unknown.length > 0) {
     throw new Error(
@@ -40,6 +46,12 @@ export function pagesOf(
   }
   return pages.sort((a, b) => a.pattern.localeCompare(b.pattern))
 }
+
+const withQuery = (page: PageAddress, query: string): PageAddress => ({
+  ...page,
+  pattern: page.pattern + query,
+  url: page.url + query,
+})
 
 /** A layout has an address of its own only where it has a path that no index route takes. */
 function answersGet(route: Route, routes: readonly Route[]): boolean {

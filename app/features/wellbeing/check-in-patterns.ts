@@ -105,13 +105,17 @@ function thingsOf(days: readonly CheckInDay[]): Thing[] {
   return CHECK_IN_ITEMS.flatMap((item, n) => {
     const thing = THINGS[`${item.part}.${item.key}`]
     if (!thing) return []
-    const values = days.map((day) => day.values[n] ?? 0)
-    const present = Uint8Array.from(values, (value) => (value > 0 ? 1 : 0))
-    // Points come in halves, and the shuffle counts in whole numbers.
-    const rest = (value: number, day: number) => 2 * ((totals[day] ?? 0) - itemPoints(item, value))
-    const withIt = present.reduce((sum, one) => sum + one, 0)
-    const without = present.length - withIt
-    return [{ thing, present, outcome: Uint8Array.from(values, rest), with: withIt, without }]
+    const present = new Uint8Array(days.length)
+    const outcome = new Uint8Array(days.length)
+    let withIt = 0
+    days.forEach(({ values }, day) => {
+      const value = values[n] ?? 0
+      present[day] = value > 0 ? 1 : 0
+      withIt += present[day] ?? 0
+      // Points come in halves, and the shuffle counts in whole numbers.
+      outcome[day] = 2 * ((totals[day] ?? 0) - itemPoints(item, value))
+    })
+    return [{ thing, present, outcome, with: withIt, without: days.length - withIt }]
   })
 }
 

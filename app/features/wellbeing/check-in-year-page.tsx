@@ -77,6 +77,6 @@ const WholeYear = ({ year }: { year: CheckInYearView }) => (
 const monthLink = (first: string, name: string) => (
   <Link className="link" to={`${CHECK_IN_RESULTS}?before=${nextMonth(first)}`}>
     {name}
-    <span className="sr-only">, day by day</span>
+    <span className="sr-only"> day by day</span>
   </Link>
 )

@@ -50,12 +50,15 @@ export function checkInYear(
   days: readonly CheckInDay[],
   { year, first, today }: YearBounds,
 ): CheckInYear {
-  const pointsOn = new Map(days.map((day) => [day.date, dayPoints(day)]))
   const { from, to } = yearSpan(year)
   const begin = first !== null && first > from ? `${monthOf(first)}-01` : from
   const end = today < to ? today : to
   const length = days.length > 0 ? Math.max(0, daysBetween(begin, end) + 1) : 0
-  const points = Array.from({ length }, (_, n) => pointsOn.get(addDays(begin, n)) ?? null)
+  const points = new Array<number | null>(length).fill(null)
+  for (const day of days) {
+    const at = daysBetween(begin, day.date)
+    if (at >= 0 && at < length) points[at] = dayPoints(day)
+  }
   const earliest = yearOf(first ?? today)
   return {
     year,
