@@ -20,15 +20,24 @@ export function findConsent(db: Database, owner: Owner, kind: ConsentKind) {
     .limit(1)
 }
 
-/** Records a consent; while one of the kind is in force this changes nothing. */
+/**
+ * Records a consent; while one of the kind is in force this changes nothing. Its revision goes on from
+ * those of earlier consents of the kind: a withdrawal of an earlier one that arrives late must not
+ * find its number again.
+ */
 export function insertConsent(
   db: Database,
   consent: { id: string; userId: string; kind: ConsentKind; wordingVersion: string; now: number },
 ) {
   const { now: givenAt, ...row } = consent
+  const { userId, kind } = consent
+  const earlier = db
+    .select({ next: sql`coalesce(max(${consents.revision}) + 1, 0)` })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.kind, kind)))
   return db
     .insert(consents)
-    .values({ ...row, givenAt })
+    .values({ ...row, givenAt, revision: sql`(${earlier})` })
     .onConflictDoNothing()
 }
 

@@ -3,7 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { createDeviceVault } from '#app/features/privacy/create-device-vault.client.ts'
 import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
 import type { KeptRecord } from '#app/features/privacy/record-kinds.ts'
-import type { Fetch } from '#app/features/privacy/vault-server.client.ts'
+import { openVaultKeys } from '#app/features/privacy/vault-keys.client.ts'
+import { createVaultServer, type Fetch } from '#app/features/privacy/vault-server.client.ts'
+import { openVaultStore } from '#app/features/privacy/vault-store.client.ts'
 
 /** A browser: its disk and its lock, whichever tabs are open. */
 export class TestDevice {
@@ -21,10 +23,10 @@ export class TestDevice {
   /** Opens the vault in a new tab. */
   open(fetch: Fetch, indexedDB: IDBFactory | undefined = this.disk) {
     return createDeviceVault({
-      indexedDB,
-      crypto: globalThis.crypto,
+      server: createVaultServer(fetch),
+      openStore: () => openVaultStore(indexedDB),
+      openKeys: (keys) => openVaultKeys(globalThis.crypto, keys),
       alone: this.alone,
-      fetch,
       elapsed: () => this.elapsed,
       persist: async () => (this.persisted += 1),
     })

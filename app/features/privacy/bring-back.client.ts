@@ -23,19 +23,23 @@ export async function bringBackAll(
   sides: Sides,
 ): Promise<Result<{ records: number }, NotBroughtBack>> {
   const { sealed, server } = sides
+  let trouble: NotBroughtBack = 'kept changing'
   for (let starts = 0; starts <= MOST_STARTS_OVER; starts += 1) {
     const copy = await copyAll(sides)
     if (copy === 'changed') continue
     if (typeof copy === 'string') return err(copy)
     await putAll(sealed, copy.records)
     const here = newestOfEach((await findAll(sealed)).found)
-    if (!hasAll(here, copy.records)) return err('no storage')
+    if (!hasAll(here, copy.records)) {
+      trouble = 'no storage'
+      continue
+    }
     if (copy.revision === null) return ok({ records: here.size })
     const said = await server.withdraw(copy.revision)
     if (said === 'done') return ok({ records: here.size })
     if (said !== 'conflict') return err('unreachable')
   }
-  return err('kept changing')
+  return err(trouble)
 }
 
 async function copyAll({

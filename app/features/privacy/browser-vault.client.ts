@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#app/lib/result.ts'
 import { createDeviceVault, type VaultWorld } from './create-device-vault.client.ts'
 import type { DeviceVault, Settled, VaultClosed } from './device-vault.ts'
+import { openVaultKeys } from './vault-keys.client.ts'
 import { createVaultServer } from './vault-server.client.ts'
 import { NoStorageError, openVaultStore } from './vault-store.client.ts'
 
@@ -26,10 +27,10 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const world: VaultWorld = {
-  indexedDB: globalThis.indexedDB,
-  crypto: globalThis.crypto,
+  server: createVaultServer((path, init) => fetch(path, init)),
+  openStore: () => openVaultStore(globalThis.indexedDB),
+  openKeys: (keys) => openVaultKeys(globalThis.crypto, keys),
   alone,
-  fetch: (path, init) => fetch(path, init),
   elapsed: () => performance.now(),
   persist: async () => {
     const { storage }: OldNavigator = navigator
@@ -92,7 +93,7 @@ export async function answerConsent(
     choice === 'server' ? vault.giveConsent(wordingVersion) : keepHere(vault),
   )
   if (answered.ok || answered.error !== 'no storage' || choice === 'device') return answered
-  const said = await createVaultServer(world.fetch).give(wordingVersion)
+  const said = await world.server.give(wordingVersion)
   if (said === 'done') return ok(NOTHING_SENT)
   return err(said === 'conflict' ? 'other wording' : said)
 }
@@ -123,7 +124,7 @@ export async function settleLeftovers(): Promise<Settled | null> {
 
 async function hasNothing(): Promise<boolean> {
   try {
-    const store = await openVaultStore(world.indexedDB)
+    const store = await world.openStore()
     const isEmpty = await store.isEmpty()
     store.close()
     return isEmpty

@@ -2,6 +2,7 @@ import type { DayString } from '#app/lib/dates.ts'
 import { err, ok, type Result } from '#app/lib/result.ts'
 import { bringBackAll } from './bring-back.client.ts'
 import type { ConsentStanding } from './consent-wording.ts'
+import type { DeviceKeys } from './device-vault-door.ts'
 import type {
   DeviceRecords,
   DeviceVault,
@@ -10,7 +11,7 @@ import type {
   Settled,
   VaultClosed,
 } from './device-vault.ts'
-import { eraseAll, finishErasing, forgetErasing } from './erase.client.ts'
+import { eraseAll, finishErasing, forgetErasing, isErasing } from './erase.client.ts'
 import type { KeptRecord, RecordKind } from './record-kinds.ts'
 import { type NoteName, readNote, writeNote } from './sealed-notes.client.ts'
 import {
@@ -23,17 +24,18 @@ import {
   type Sealed,
 } from './sealed-records.client.ts'
 import { handOver } from './settle.client.ts'
-import { openVaultKeys, type VaultCrypto } from './vault-keys.client.ts'
-import { createVaultServer, type Fetch, type VaultServer } from './vault-server.client.ts'
-import { NoStorageError, openVaultStore } from './vault-store.client.ts'
+import type { VaultKeys } from './vault-keys.client.ts'
+import type { VaultServer } from './vault-server.client.ts'
+import { NoStorageError, type VaultStore } from './vault-store.client.ts'
 
-/** What the vault needs of the browser. */
+/** What the vault needs of the browser, and of the server. */
 export interface VaultWorld {
-  indexedDB: IDBFactory | undefined
-  crypto: VaultCrypto
+  server: VaultServer
+  /** @throws {NoStorageError} when the browser has no storage for us */
+  openStore: () => Promise<VaultStore>
+  openKeys: (keys: DeviceKeys) => Promise<VaultKeys>
   /** One transition at a time, whichever tab began it. Without, the server's revision still guards. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  fetch: Fetch
   /** Ms since any fixed instant; it must not go backwards. */
   elapsed: () => number
   /** Asks the browser not to clear this site's data by itself. */
@@ -50,20 +52,20 @@ const THIS_DEVICE = 'this device'
 export async function createDeviceVault(
   world: VaultWorld,
 ): Promise<Result<DeviceVault, VaultClosed>> {
-  const server = createVaultServer(world.fetch)
-  const standing = await server.standing()
+  const standing = await world.server.standing()
   const opened = world.elapsed()
   if (standing === 'signed out') return err('signed out')
   if (typeof standing === 'string') return err('unreachable')
   try {
-    const keys = await openVaultKeys(world.crypto, standing)
-    const store = await openVaultStore(world.indexedDB)
+    const [keys, store] = await Promise.all([world.openKeys(standing), world.openStore()])
     const sealed = { store, keys }
-    await finishErasing(sealed, standing.assessments)
+    if (await isErasing(sealed)) {
+      await world.alone(() => finishErasing(sealed, standing.assessments))
+    }
     const isDevice = (await readNote(sealed, CHOICE)) === THIS_DEVICE
     const state: State = { standing: standing.assessments, isDevice }
     const now = () => standing.now + Math.floor(world.elapsed() - opened)
-    return ok(assemble({ world, server, sealed, now, today: standing.today }, state))
+    return ok(assemble({ world, sealed, now, today: standing.today }, state))
   } catch (error) {
     if (error instanceof NoStorageError) return err('no storage')
     throw error
@@ -78,7 +80,6 @@ interface State {
 
 interface Parts {
   world: VaultWorld
-  server: VaultServer
   sealed: Sealed
   now: () => number
   today: DayString
@@ -130,16 +131,14 @@ function assemble(parts: Parts, state: State): DeviceVault {
 type Transitions = Pick<DeviceVault, 'giveConsent' | 'settle' | 'bringBack' | 'erase'>
 
 /** Each runs alone in this browser; what was asked for last is what is finished after a break. */
-function transitions({ world, server, sealed, now }: Parts, state: State): Transitions {
-  const { alone } = world
+function transitions({ world, sealed, now }: Parts, state: State): Transitions {
+  const { alone, server } = world
   const sides = { sealed, server }
-  const handOverAll = () => {
-    const sent = forgetErasing(sealed).then(() => handOver(sides))
-    return unlessNoStorage(sent, nothingSent(true))
-  }
+  const handOverAll = () => unlessNoStorage(handOver(sides), nothingSent(true))
   return {
     giveConsent: (wordingVersion) =>
       alone(async () => {
+        await unlessNoStorage(forgetErasing(sealed), null)
         const said = await server.give(wordingVersion)
         if (said === 'conflict') return err('other wording')
         if (said !== 'done') return err('unreachable')

@@ -27,13 +27,23 @@ export async function eraseAll(
   return ok(null)
 }
 
+/** Whether an erasing was asked for here that may not have been finished. */
+export async function isErasing(sealed: Sealed): Promise<boolean> {
+  return (await readMark(sealed)) !== null
+}
+
+async function readMark(sealed: Sealed): Promise<{ upTo: number } | null> {
+  const mark = v.safeParse(MarkSchema, await readNote(sealed, MARK))
+  return mark.success ? mark.output : null
+}
+
 /** Ends an erasing that was cut off, once it is known how the consent stands. */
 export async function finishErasing(sealed: Sealed, standing: ConsentStanding): Promise<void> {
-  const mark = v.safeParse(MarkSchema, await readNote(sealed, MARK))
-  if (!mark.success) return
+  const mark = await readMark(sealed)
+  if (!mark) return
   // In force: the withdrawal never arrived, and they were told that it had not gone through.
   if (standing === 'given') await forgetErasing(sealed)
-  else await eraseHere(sealed, mark.output.upTo)
+  else await eraseHere(sealed, mark.upTo)
 }
 
 /** Before anything else is done with the records: an erasing that did not go through is off. */
