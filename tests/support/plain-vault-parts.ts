@@ -1,6 +1,31 @@
+import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
 import type { KeptRecord } from '#app/features/privacy/record-kinds.ts'
 import type { RowPlace, SealedRow, VaultKeys } from '#app/features/privacy/vault-keys.client.ts'
 import type { Change, VaultStore } from '#app/features/privacy/vault-store.client.ts'
+
+/** A tab of a browser. */
+export interface Tab {
+  device: Device
+  isDead: boolean
+  /** How much it is waiting for. */
+  waits: number
+  vault: DeviceVault | null
+}
+
+interface Turn {
+  tab: Tab
+  start: () => void
+}
+
+/** A browser: its disk, its open tabs, and who waits for its lock. */
+export interface Device {
+  disk: MemoryDisk
+  tabs: Tab[]
+  /** Everything that was ever answered on it. */
+  made: KeptRecord[]
+  holder: Turn | null
+  waiting: Turn[]
+}
 
 const keyOf = ({ owner, group, name }: RowPlace) => [owner, group, name].join('\n')
 const isSame = (a: Uint8Array, b: Uint8Array) =>

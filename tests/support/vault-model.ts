@@ -3,32 +3,17 @@ import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
 import type { KeptRecord } from '#app/features/privacy/record-kinds.ts'
 import type { Said, VaultServer } from '#app/features/privacy/vault-server.client.ts'
 import type { VaultStore } from '#app/features/privacy/vault-store.client.ts'
-import { isErasing, MemoryDisk, plainKeys, recordsOn } from './plain-vault-parts.ts'
+import {
+  type Device,
+  isErasing,
+  MemoryDisk,
+  plainKeys,
+  recordsOn,
+  type Tab,
+} from './plain-vault-parts.ts'
 import { ReferenceKeeper } from './reference-keeper.ts'
 import { TapeOfSteps } from './tape-of-steps.ts'
 import { assessment, mood } from './test-device.ts'
-
-interface Tab {
-  device: Device
-  isDead: boolean
-  /** How much it is waiting for. */
-  waits: number
-  vault: DeviceVault | null
-}
-
-interface Turn {
-  tab: Tab
-  start: () => void
-}
-
-interface Device {
-  disk: MemoryDisk
-  tabs: Tab[]
-  /** Everything that was ever answered on it. */
-  made: KeptRecord[]
-  holder: Turn | null
-  waiting: Turn[]
-}
 
 const nameOf = ({ kind, id }: Pick<KeptRecord, 'kind' | 'id'>) => `${kind} ${id}`
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18']
