@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gt, lt, not, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gt, gte, lt, not, sql } from 'drizzle-orm'
 import type { DayString } from '#app/lib/dates.ts'
 import type { Database } from '#db/client.ts'
 import { isConsented } from '#db/consented.ts'
@@ -77,6 +77,21 @@ export function firstAssessmentAfter(db: Database, owner: Owner, day: DayString)
     .where(and(eq(assessments.userId, owner), gt(assessments.date, day)))
     .orderBy(assessments.date)
     .limit(1)
+}
+
+/** The date that `skip` other assessments from `from` on lie before; no row when there is none. */
+export function assessmentDateFrom(
+  db: Database,
+  owner: Owner,
+  { from, skip }: { from: DayString; skip: number },
+) {
+  return db
+    .select({ date: assessments.date })
+    .from(assessments)
+    .where(and(eq(assessments.userId, owner), gte(assessments.date, from)))
+    .orderBy(assessments.date)
+    .limit(1)
+    .offset(skip)
 }
 
 /** Erases the assessments of a member who has no assessments consent in force; for one batch. */

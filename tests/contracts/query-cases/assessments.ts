@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { ownerById } from '#db/owner.ts'
 import {
+  assessmentDateFrom,
   eraseUnconsentedAssessments,
   firstAssessmentAfter,
   latestAssessments,
@@ -89,6 +90,23 @@ export const cases: QueryCases = {
       answers: [[{ date: '2026-11-20' }]],
     },
     { given: some, run: (db) => firstAssessmentAfter(db, ANN, TODAY), answers: [[]] },
+  ],
+  assessmentDateFrom: [
+    {
+      given: some,
+      run: (db) => assessmentDateFrom(db, ANN, { from: '2026-11-20', skip: 1 }),
+      answers: [[{ date: TODAY }]],
+    },
+    {
+      given: some,
+      run: (db) => assessmentDateFrom(db, ANN, { from: '2026-11-20', skip: 0 }),
+      answers: [[{ date: '2026-11-20' }]],
+    },
+    {
+      given: some,
+      run: (db) => assessmentDateFrom(db, ANN, { from: '2026-11-20', skip: 2 }),
+      answers: [[]],
+    },
   ],
   eraseUnconsentedAssessments: [
     {

@@ -1,0 +1,84 @@
+import { Chart } from '#app/ui/chart.tsx'
+import type { AssessmentChart } from './assessment-chart.ts'
+
+/** Scores over time with the bands softly behind, the cut-off, and the corridor of normal wobble. */
+export const AssessmentChartCard = ({ chart }: { chart: AssessmentChart }) => {
+  const count = chart.shape.marks.length
+  return (
+    <section className="card grid gap-4" aria-labelledby="scores-over-time">
+      <h2 id="scores-over-time" className="text-lg">
+        {count} scores over time
+      </h2>
+      <AssessmentChartFigure chart={chart} title={`${count} scores over time, oldest first`} />
+      <ChartWords chart={chart} />
+    </section>
+  )
+}
+
+/** The drawing alone, with its table for screen readers. */
+export const AssessmentChartFigure = ({
+  chart,
+  title,
+}: {
+  chart: AssessmentChart
+  title: string
+}) => (
+  <Chart
+    shape={chart.shape}
+    title={title}
+    columns={['Day', 'Score of 40']}
+    beside={<BandWords chart={chart} />}
+  >
+    {chart.corridor && (
+      <rect
+        x="0"
+        y={chart.corridor.y}
+        width="100%"
+        height={chart.corridor.height}
+        className="chart-corridor"
+      />
+    )}
+    <line x1="0" x2="100%" y1={chart.cutOff.y} y2={chart.cutOff.y} className="chart-cut-off" />
+    <text x="0" y={chart.cutOff.y - 6} className="chart-label">
+      Cut-off {chart.cutOff.score}
+    </text>
+  </Chart>
+)
+
+/** The bands go on beside the drawing, where their words never meet a line. */
+const BandWords = ({ chart: { shape } }: { chart: AssessmentChart }) => (
+  <svg height={shape.height} className="chart w-26 flex-none sm:w-38" aria-hidden="true">
+    {shape.bands.map(({ y, height, className, label }) => (
+      <g key={label}>
+        <rect x="0" y={y} width="100%" height={height} className={className} />
+        <text x="8" y={y + height / 2 + 5} className="chart-label">
+          {label === TOO_LONG ? (
+            <>
+              <tspan className="sm:hidden">Mod.–severe</tspan>
+              <tspan className="max-sm:hidden">{label}</tspan>
+            </>
+          ) : (
+            label
+          )}
+        </text>
+      </g>
+    ))}
+  </svg>
+)
+
+/** The one band whose words are too wide for a phone. */
+const TOO_LONG = 'Moderate to severe'
+
+const ChartWords = ({ chart: { corridor, cutOff } }: { chart: AssessmentChart }) => (
+  <p className="prose text-sm text-ink-soft">
+    Higher means more distress. From {cutOff.score} on, scores are more common among people who look
+    for help than among others.
+    {corridor && (
+      <>
+        {' '}
+        The dotted stripe lies 6 points around your last score, {corridor.around}: within it, a
+        change is normal wobble.
+      </>
+    )}
+  </p>
+)
