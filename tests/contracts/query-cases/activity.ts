@@ -1,4 +1,4 @@
-import { listActivity, markActivity } from '#db/queries/activity.ts'
+import { latestActivity, listActivity, markActivity } from '#db/queries/activity.ts'
 import type { Database } from '#db/client.ts'
 import { NOW, TODAY } from '#tests/contracts/world.ts'
 import { ANN, NOBODY, type QueryCases } from './query-case.ts'
@@ -32,5 +32,14 @@ export const cases: QueryCases = {
       ],
     },
     { given: some, run: (db) => listActivity(db, NOBODY, '2026-11-20'), answers: [[]] },
+  ],
+  latestActivity: [
+    {
+      given: some,
+      run: (db) => latestActivity(db, ANN, 'journal'),
+      answers: [[{ date: TODAY }]],
+    },
+    { given: some, run: (db) => latestActivity(db, ANN, 'sudoku'), answers: [[]] },
+    { given: some, run: (db) => latestActivity(db, NOBODY, 'journal'), answers: [[]] },
   ],
 }
