@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accountOf, type ActivityKind } from '#app/features/rewards/points.ts'
+import { consentWording } from '#app/features/privacy/consent-wording.ts'
+import { sealRecord } from '#app/features/privacy/kept-records.server.ts'
 import { toRecord } from '#app/features/wellbeing/check-in.ts'
 import { toPlan } from '#app/features/wellbeing/planner.ts'
 import { sealChanges } from '#app/features/wellbeing/sealed-plan.server.ts'
@@ -9,6 +11,8 @@ import type { DayString } from '#app/lib/dates.ts'
 import type { Database, Query } from '#db/client.ts'
 import { markActivity } from '#db/queries/activity.ts'
 import { savePlan } from '#db/queries/daily-plans.ts'
+import { upsertAssessment } from '#db/queries/assessments.ts'
+import { insertConsent } from '#db/queries/consents.ts'
 import { upsertCheckIn } from '#db/queries/wellbeing.ts'
 import { conversations } from '#db/schema/assistant.ts'
 import { userPoints } from '#db/schema/rewards.ts'
@@ -20,6 +24,8 @@ export interface DemoTarget {
   db: Database
   vault: MemberVault
   userId: string
+  /** Whether the member keeps assessments with us; the consent is then given. */
+  keepsAssessments: boolean
 }
 
 const noon = (date: DayString) => Date.parse(`${date}T12:00:00Z`)
@@ -38,7 +44,17 @@ interface DayRows {
 export async function demoRows(target: DemoTarget, days: readonly DemoDay[]): Promise<Query[]> {
   const written = await Promise.all(days.map((day) => rowsOf(target, day)))
   const kinds = written.flatMap((day) => day.kinds)
-  return [...written.flatMap((day) => day.statements), pointsRow(target, kinds)]
+  return [
+    ...(target.keepsAssessments ? [consentRow(target, days)] : []),
+    ...written.flatMap((day) => day.statements),
+    pointsRow(target, kinds),
+  ]
+}
+
+function consentRow({ db, userId }: DemoTarget, [first]: readonly DemoDay[]): Query {
+  const wordingVersion = consentWording.assessments.version
+  const consent = { id: `${userId}-consent`, userId, kind: 'assessments', wordingVersion } as const
+  return insertConsent(db, { ...consent, now: first ? noon(first.date) : 0 })
 }
 
 function pointsRow({ db, userId }: DemoTarget, kinds: readonly ActivityKind[]): Query {
@@ -71,6 +87,13 @@ async function rowsOf(target: DemoTarget, day: DemoDay): Promise<DayRows> {
     const lists = await sealChanges(target.vault, date, change)
     const were = { personal: null, occupational: null, additional: null }
     statements.push(savePlan(db, { id, userId, date, now }, { were, lists }), mark('planner'))
+  }
+  if (day.assessment && target.keepsAssessments) {
+    const value = day.assessment
+    const record = { kind: 'assessment', id: date, date, createdAt: now, value } as const
+    const answers = await sealRecord(target.vault, record)
+    statements.push(upsertAssessment(db, { id, userId, date, answers, createdAt: now }))
+    statements.push(mark('assessment'))
   }
   if (breathing) {
     const exercise = { id, userId, date, createdAt: now, ...breathing }

@@ -1,6 +1,7 @@
 import type { CheckIn } from '#app/features/wellbeing/check-in.ts'
 import { emptyCheckIn } from '#app/features/wellbeing/check-in-fields.ts'
 import { DURATIONS } from '#app/features/wellbeing/check-in-items.ts'
+import { CORE10_ITEMS, RISK_ITEM } from '#app/features/wellbeing/core10.ts'
 import { BREATHING_TECHNIQUES } from '#app/content/breathing-techniques.ts'
 import { addDays, weekday, weekStart, type DayString } from '#app/lib/dates.ts'
 import { type DayPlan } from '#app/features/wellbeing/planner.ts'
@@ -12,6 +13,8 @@ export interface DemoDay {
   date: DayString
   checkIn: CheckIn | null
   plan: DayPlan | null
+  /** The ten answers of an assessment, on one day of most weeks. */
+  assessment: number[] | null
   /** A breathing exercise: which, and for how many seconds. */
   breathing: { technique: string; seconds: number; completed: boolean } | null
   /** Minutes spent with the assistant. */
@@ -36,9 +39,23 @@ const MOTTOS = [
  */
 export function demoYear(today: DayString, seed: string): DemoDay[] {
   const draw = createDraw(new TextEncoder().encode(seed.padEnd(12, '.')))
+  const drawAnswer = createDraw(new TextEncoder().encode(`${seed} answers`))
   return Array.from({ length: DAYS }, (_, index) => {
     const date = addDays(today, index - DAYS)
-    return demoDay(date, easeOf(index, date), draw)
+    const day = demoDay(date, easeOf(index, date), draw)
+    const isTaken = weekday(date) === 6 && day.checkIn !== null && drawAnswer(8) > 0
+    return { ...day, assessment: isTaken ? demoAnswers(easeOf(index, date), drawAnswer) : null }
+  })
+}
+
+const DOWN = 4
+
+/** Answers that are lighter the easier the day was; item 6 is always 'Not at all'. */
+function demoAnswers(ease: number, draw: Draw): number[] {
+  return CORE10_ITEMS.map(({ id, reverseScored }) => {
+    if (id === RISK_ITEM) return 0
+    const heavy = Math.max(0, Math.min(DOWN, Math.round((0.85 - ease) * DOWN) + draw(3) - 1))
+    return reverseScored ? DOWN - heavy : heavy
   })
 }
 
@@ -49,7 +66,7 @@ function easeOf(index: number, date: DayString): number {
   return 0.5 + wave + weekend + (index / DAYS) * 0.12
 }
 
-function demoDay(date: DayString, ease: number, draw: Draw): DemoDay {
+function demoDay(date: DayString, ease: number, draw: Draw): Omit<DemoDay, 'assessment'> {
   const chance = (likely: number) => draw(1000) < likely * 1000
   const technique = BREATHING_TECHNIQUES[draw(BREATHING_TECHNIQUES.length)]
   const whole = chance(0.8)

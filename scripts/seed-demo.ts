@@ -46,7 +46,8 @@ async function seedDemo(state: string, envFile: string): Promise<void> {
       const days = hasYear ? demoYear(dayIn('Europe/London', Date.now()), member.id) : []
       const keys = [{ ...secrets.key, userId: member.id }]
       const vault = await openMemberVault(config.MASTER_KEYS, keys)
-      const rows = await demoRows({ db, vault, userId: member.id }, days)
+      const keepsAssessments = member.level === 'zen'
+      const rows = await demoRows({ db, vault, userId: member.id, keepsAssessments }, days)
       await addDemoMember(db, member, secrets, rows)
     }
   } finally {

@@ -50,15 +50,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (standingOf(consent) !== 'given') {
     return { shell, results: { keptWhere: 'device', around } satisfies Results }
   }
-  try {
-    const opening = { rows: page, above, keys }
-    const history = await openAssessmentHistory(context.config.masterKeys, opening, around)
-    return { shell, results: { keptWhere: 'server', around, history } satisfies Results }
-  } catch (error) {
+  const { masterKeys } = context.config
+  const history = await openAssessmentHistory(
+    masterKeys,
+    { rows: page, above, keys },
+    around,
+  ).catch((error: unknown) => {
     context.log.error('load assessments', error)
-    const results = { keptWhere: 'server', around, history: null } satisfies Results
-    return data({ shell, results }, { status: 500 })
-  }
+    return null
+  })
+  const results = { keptWhere: 'server', around, history } satisfies Results
+  return data({ shell, results }, { status: history ? 200 : 500 })
 }
 
 export default function AssessmentResults() {

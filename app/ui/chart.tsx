@@ -17,8 +17,8 @@ type ChartProps = {
 
 /** How many marks have their words beside them on a phone, and on a desk; the table has them all. */
 const LABELS = { phone: 4, desk: 8 }
-/** The same for marks at distances in time: how far words must stand apart, in per cent. */
-const APART = { phone: 24, desk: 11 }
+/** The same for marks at distances in time: how far their days must stand apart, in per cent. */
+const APART = { phone: 42, desk: 17 }
 
 const percent = (n: number) => `${n}%`
 
@@ -97,7 +97,10 @@ const visibility = (onDesk: boolean, onPhone: boolean) => {
   return 'sm:hidden'
 }
 
-/** Words for some of the marks, counted from the newest; fewer of them on a phone. */
+/**
+ * Words for some of the marks, counted from the newest; fewer of them on a phone. Marks at distances
+ * in time may stand close together, so there the newest alone has its value beside it.
+ */
 const Labels = ({ shape, format }: { shape: ChartShape; format: (value: number) => string }) => {
   const { desk, phone } = labelled(shape)
   return (
@@ -105,9 +108,11 @@ const Labels = ({ shape, format }: { shape: ChartShape; format: (value: number) 
       {shape.marks.map((mark, index) =>
         desk(index) || phone(index) ? (
           <g key={index} className={visibility(desk(index), phone(index))}>
-            <text x={percent(mark.x)} y={mark.y - 10} textAnchor="middle" className="chart-value">
-              {format(mark.value)}
-            </text>
+            {(!shape.isTimed || index === shape.marks.length - 1) && (
+              <text x={percent(mark.x)} y={mark.y - 10} textAnchor="middle" className="chart-value">
+                {format(mark.value)}
+              </text>
+            )}
             <text
               x={percent(mark.x)}
               y={shape.height - 8}

@@ -19,6 +19,7 @@ const paidPaths = [
   '/wellbeing/planner',
   '/wellbeing/logs',
   '/wellbeing/results',
+  '/wellbeing/results/sheet',
   '/wellbeing/checkin-results',
   '/wellbeing/planner-results',
   '/meditations',

@@ -10,6 +10,7 @@ const signedInPaths = [
   '/wellbeing/planner',
   '/wellbeing/logs',
   '/wellbeing/results',
+  '/wellbeing/results/sheet',
   '/wellbeing/checkin-results',
   '/wellbeing/planner-results',
   '/affirmations',

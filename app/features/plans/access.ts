@@ -13,6 +13,7 @@ const signedInPages: readonly Page[] = [
       '/wellbeing/planner',
       '/wellbeing/logs',
       '/wellbeing/results',
+      '/wellbeing/results/sheet',
       '/wellbeing/checkin-results',
       '/wellbeing/planner-results',
     ),

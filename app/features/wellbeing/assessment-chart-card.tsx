@@ -29,20 +29,21 @@ export const AssessmentChartFigure = ({
     columns={['Day', 'Score of 40']}
     beside={<BandWords chart={chart} />}
   >
-    {chart.corridor && (
-      <rect
-        x="0"
-        y={chart.corridor.y}
-        width="100%"
-        height={chart.corridor.height}
-        className="chart-corridor"
-      />
-    )}
+    {chart.corridor && <Corridor {...chart.corridor} />}
     <line x1="0" x2="100%" y1={chart.cutOff.y} y2={chart.cutOff.y} className="chart-cut-off" />
     <text x="0" y={chart.cutOff.y - 6} className="chart-label">
       Cut-off {chart.cutOff.score}
     </text>
   </Chart>
+)
+
+const Corridor = ({ y, height }: { y: number; height: number }) => (
+  <>
+    <rect x="0" y={y} width="100%" height={height} className="chart-corridor" />
+    {[y, y + height].map((edge) => (
+      <line key={edge} x1="0" x2="100%" y1={edge} y2={edge} className="chart-corridor-edge" />
+    ))}
+  </>
 )
 
 /** The bands go on beside the drawing, where their words never meet a line. */
@@ -71,8 +72,8 @@ const TOO_LONG = 'Moderate to severe'
 
 const ChartWords = ({ chart: { corridor, cutOff } }: { chart: AssessmentChart }) => (
   <p className="prose text-sm text-ink-soft">
-    Higher means more distress. From {cutOff.score} on, scores are more common among people who look
-    for help than among others.
+    The dashed line is the published cut-off: from {cutOff.score} on, research speaks of general
+    psychological distress.
     {corridor && (
       <>
         {' '}

@@ -77,6 +77,7 @@ describe('an entry of the assessment history', () => {
 
   it('tells a change in points, up for worse, and whether it is more than wobble', () => {
     expect(change(15, 18)).toEqual({
+      points: 3,
       words: '+3 points',
       from: 15,
       since: 'Saturday 14 November',

@@ -14,6 +14,7 @@ import {
 
 /** How a score differs from the one before it; higher is worse. */
 export interface ScoreChange {
+  points: number
   /** '+3 points', '−2 points' or 'no change'. */
   words: string
   /** The score before, and its day ('Saturday 14 November'). */
@@ -75,6 +76,7 @@ export function scoreChange(
   const points = score - before.score
   const isReliable = Math.abs(points) >= RELIABLE_CHANGE
   return {
+    points,
     words: changeWords(points),
     from: before.score,
     since: dayBeside(before.date, date),

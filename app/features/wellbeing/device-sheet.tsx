@@ -1,0 +1,23 @@
+import { useDeviceVault } from '#app/features/privacy/use-device-vault.tsx'
+import { AssessmentSheetPage, type SheetAround, SheetHead } from './assessment-sheet-page.tsx'
+import { sheetScores } from './assessment-sheet.ts'
+import { ClosedVault } from './closed-vault.tsx'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+import { useDeviceAssessments } from './use-device-assessments.tsx'
+
+/** The sheet of assessments that live in this browser. */
+export const DeviceSheet = ({ around }: { around: SheetAround }) => {
+  const vault = useDeviceVault()
+  const kept = useDeviceAssessments(vault)
+  if (kept.state === 'closed') {
+    return (
+      <>
+        <SheetHead />
+        <ClosedVault reason={kept.reason} onTryAgain={vault.reopen} />
+      </>
+    )
+  }
+  if (kept.state === 'reading') return <SheetSkeleton />
+  const scores = sheetScores(kept.records, around.period, around.offset)
+  return <AssessmentSheetPage around={around} scores={scores} unreadable={kept.unreadable} />
+}

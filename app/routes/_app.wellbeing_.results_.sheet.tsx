@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { data } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { mayUse } from '#app/features/plans/features.ts'
+import { standingOf } from '#app/features/privacy/consent.server.ts'
+import { readMonths, sheetPeriod } from '#app/features/wellbeing/assessment-sheet.ts'
+import { AssessmentSheetView, type Sheet } from '#app/features/wellbeing/assessment-sheet-view.tsx'
+import {
+  openAssessmentSheet,
+  sheetQueries,
+} from '#app/features/wellbeing/open-assessment-sheet.server.ts'
+import { requireMember } from '#app/http/require-member.server.ts'
+import { latestActivity } from '#db/queries/activity.ts'
+import { findConsent } from '#db/queries/consents.ts'
+import { listMemberKeys } from '#db/queries/members.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Sheet for a doctor or therapist · Burrow' }]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const months = readMonths(new URL(request.url).searchParams.get('months'))
+  const { member, shell, rows } = await requireMember(
+    { request, context },
+    {
+      feature: 'wellbeing',
+      isOpenToAll: true,
+      read: (db, owner) => [
+        findConsent(db, owner, 'assessments'),
+        latestActivity(db, owner, 'assessment'),
+        listMemberKeys(db, owner),
+        ...sheetQueries(db, owner, { months, now: context.now }),
+      ],
+    },
+  )
+  const [[consent], marks, keys, assessments, days, checks] = rows
+  // As on the history: who never had an assessment reads what it does.
+  if (!mayUse(member.level, 'wellbeing') && !consent && marks.length === 0) {
+    throw data({ shell, feature: 'wellbeing' }, { status: 402 })
+  }
+  const { masterKeys, core10ScoreOffset: offset } = context.config
+  const period = sheetPeriod(months, member.today)
+  const isGiven = standingOf(consent) === 'given'
+  const sheetRows = { assessments: isGiven ? assessments : [], days, checks, keys }
+  const made = await openAssessmentSheet(masterKeys, sheetRows, { period, offset }).catch(
+    (error: unknown) => {
+      context.log.error('make sheet', error)
+      return null
+    },
+  )
+  const { averages = null, mottos = [], opened = null } = made ?? {}
+  const around = { period, offset, averages, mottos }
+  const sheet: Sheet =
+    isGiven || !made ? { keptWhere: 'server', around, opened } : { keptWhere: 'device', around }
+  return data({ shell, sheet }, { status: made ? 200 : 500 })
+}
+
+export default function AssessmentSheet() {
+  return <AssessmentSheetView sheet={useLoaderData<typeof loader>().sheet} />
+}
