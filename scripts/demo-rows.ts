@@ -89,11 +89,7 @@ async function rowsOf(target: DemoTarget, day: DemoDay): Promise<DayRows> {
     statements.push(savePlan(db, { id, userId, date, now }, { were, lists }), mark('planner'))
   }
   if (day.assessment && target.keepsAssessments) {
-    const value = day.assessment
-    const record = { kind: 'assessment', id: date, date, createdAt: now, value } as const
-    const answers = await sealRecord(target.vault, record)
-    statements.push(upsertAssessment(db, { id, userId, date, answers, createdAt: now }))
-    statements.push(mark('assessment'))
+    statements.push(await assessmentRow(target, date, day.assessment), mark('assessment'))
   }
   if (breathing) {
     const exercise = { id, userId, date, createdAt: now, ...breathing }
@@ -108,4 +104,14 @@ async function rowsOf(target: DemoTarget, day: DemoDay): Promise<DayRows> {
   }
   if (statements.length > 0) statements.push(mark('login'))
   return { statements, kinds }
+}
+
+async function assessmentRow(
+  { db, vault, userId }: DemoTarget,
+  date: DayString,
+  value: number[],
+): Promise<Query> {
+  const createdAt = noon(date)
+  const answers = await sealRecord(vault, { kind: 'assessment', id: date, date, createdAt, value })
+  return upsertAssessment(db, { id: `${userId}-${date}`, userId, date, answers, createdAt })
 }

@@ -3,8 +3,8 @@ import { data } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { mayUse } from '#app/features/plans/features.ts'
 import { standingOf } from '#app/features/privacy/consent.server.ts'
-import { readMonths, sheetPeriod } from '#app/features/wellbeing/assessment-sheet.ts'
-import { AssessmentSheetView, type Sheet } from '#app/features/wellbeing/assessment-sheet-view.tsx'
+import { readMonths, type Sheet, sheetPeriod } from '#app/features/wellbeing/assessment-sheet.ts'
+import { AssessmentSheetView } from '#app/features/wellbeing/assessment-sheet-view.tsx'
 import {
   openAssessmentSheet,
   sheetQueries,
@@ -38,19 +38,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { masterKeys, core10ScoreOffset: offset } = context.config
   const period = sheetPeriod(months, member.today)
-  const isGiven = standingOf(consent) === 'given'
-  const sheetRows = { assessments: isGiven ? assessments : [], days, checks, keys }
-  const made = await openAssessmentSheet(masterKeys, sheetRows, { period, offset }).catch(
-    (error: unknown) => {
-      context.log.error('make sheet', error)
-      return null
-    },
-  )
-  const { averages = null, mottos = [], opened = null } = made ?? {}
-  const around = { period, offset, averages, mottos }
-  const sheet: Sheet =
-    isGiven || !made ? { keptWhere: 'server', around, opened } : { keptWhere: 'device', around }
-  return data({ shell, sheet }, { status: made ? 200 : 500 })
+  const keptWhere = standingOf(consent) === 'given' ? 'server' : 'device'
+  const around = { period, offset, averages: null, mottos: [] }
+  const opening = { assessments, days, checks, keys }
+  try {
+    const sheet = await openAssessmentSheet(masterKeys, opening, { period, offset, keptWhere })
+    return { shell, sheet }
+  } catch (error) {
+    context.log.error('make sheet', error)
+    const sheet: Sheet = { keptWhere: 'server', around, opened: null }
+    return data({ shell, sheet }, { status: 500 })
+  }
 }
 
 export default function AssessmentSheet() {

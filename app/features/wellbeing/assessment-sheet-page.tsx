@@ -2,20 +2,12 @@ import { useState } from 'react'
 import { FormError, Notice } from '#app/ui/notice.tsx'
 import { PageHeader } from '#app/ui/layout.tsx'
 import { ASSESSMENT_RESULTS } from './assessment-paths.ts'
-import type { CheckInAverages, SheetPeriod, SheetScores } from './assessment-sheet.ts'
-import { EMPTY_DRAFT, type MottoChoice, SheetChoices } from './sheet-choices.tsx'
+import type { OpenedScores, SheetAround } from './assessment-sheet.ts'
+import { EMPTY_DRAFT, SheetChoices } from './sheet-choices.tsx'
 import { SheetPaper } from './sheet-paper.tsx'
 
-/** What a sheet is made of besides its scores, which may live on the device. */
-export interface SheetAround {
-  period: SheetPeriod
-  /** The operator's offset (decision 26). */
-  offset: number
-  averages: CheckInAverages | null
-  mottos: readonly MottoChoice[]
-}
-
-const Head = () => (
+/** Title of the page; it is not printed. */
+export const SheetHead = () => (
   <div className="no-print">
     <PageHeader
       title="Sheet for a doctor or therapist"
@@ -28,20 +20,15 @@ const Head = () => (
 /** The sheet when it cannot be made, with the reason. */
 export const SheetFailed = () => (
   <>
-    <Head />
+    <SheetHead />
     <FormError message="Your assessments could not be loaded">
       <p>What you saved is safe. Please try again in a moment.</p>
     </FormError>
   </>
 )
 
-export { Head as SheetHead }
-
-interface AssessmentSheetPageProps {
+interface AssessmentSheetPageProps extends OpenedScores {
   around: SheetAround
-  scores: SheetScores
-  /** Assessments that could not be opened and are not on the sheet. */
-  unreadable: number
 }
 
 /** Chooses what is on the sheet, and shows it as it will be printed. */
@@ -51,7 +38,7 @@ export const AssessmentSheetPage = ({ around, scores, unreadable }: AssessmentSh
   const chosen = mottos.filter(({ words }) => draft.mottos.includes(words))
   return (
     <>
-      <Head />
+      <SheetHead />
       {unreadable > 0 && (
         <div className="no-print mb-6 max-w-3xl">
           <Notice tone="warn">

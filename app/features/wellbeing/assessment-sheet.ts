@@ -88,3 +88,29 @@ export function checkInAverages(
   })
   return { days: own.length, points: mean(own.map(dayPoints)), possible: POSSIBLE_POINTS, parts }
 }
+
+/** A motto of a check-in that can be put on the sheet, and the newest day it was noted. */
+export interface Motto {
+  date: DayString
+  words: string
+}
+
+/** What a sheet is made of besides its scores, which may live on the device. */
+export interface SheetAround {
+  period: SheetPeriod
+  /** The operator's offset (decision 26). */
+  offset: number
+  averages: CheckInAverages | null
+  mottos: readonly Motto[]
+}
+
+/** The scores of a sheet, and how many could not be opened. */
+export interface OpenedScores {
+  scores: SheetScores
+  unreadable: number
+}
+
+/** A sheet of scores the server keeps (null when it cannot be made), or the word that a device does. */
+export type Sheet =
+  | { keptWhere: 'server'; around: SheetAround; opened: OpenedScores | null }
+  | { keptWhere: 'device'; around: SheetAround }

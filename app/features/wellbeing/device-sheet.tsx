@@ -1,6 +1,6 @@
 import { useDeviceVault } from '#app/features/privacy/use-device-vault.tsx'
-import { AssessmentSheetPage, type SheetAround, SheetHead } from './assessment-sheet-page.tsx'
-import { sheetScores } from './assessment-sheet.ts'
+import { AssessmentSheetPage, SheetHead } from './assessment-sheet-page.tsx'
+import { type SheetAround, sheetScores } from './assessment-sheet.ts'
 import { ClosedVault } from './closed-vault.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { useDeviceAssessments } from './use-device-assessments.tsx'

@@ -13,6 +13,7 @@ import { listChecks, type WellbeingRow } from '#db/queries/wellbeing.ts'
 import {
   checkInAverages,
   daysOf,
+  type Sheet,
   type SheetMonths,
   type SheetPeriod,
   sheetScores,
@@ -43,20 +44,26 @@ export interface SheetRows {
   keys: readonly MemberKeyRow[]
 }
 
+interface SheetOf {
+  period: SheetPeriod
+  /** The operator's offset (decision 26). */
+  offset: number
+  keptWhere: Sheet['keptWhere']
+}
+
 /** Opens what a sheet is made of. Throws when the keys cannot be opened or a check-in is damaged. */
 export async function openAssessmentSheet(
   masters: MasterKeys,
   rows: SheetRows,
-  { period, offset }: { period: SheetPeriod; offset: number },
-) {
+  { period, offset, keptWhere }: SheetOf,
+): Promise<Sheet> {
   const vault = await openMemberVault(masters, rows.keys)
   const [{ records, unreadable }, mottos] = await Promise.all([
-    openAssessments(vault, rows.assessments),
+    openAssessments(vault, keptWhere === 'server' ? rows.assessments : []),
     recentMottos(vault, rows.checks, MOST_MOTTOS),
   ])
-  return {
-    averages: checkInAverages(readCheckInDays(rows.days), period),
-    mottos,
-    opened: { scores: sheetScores(records, period, offset), unreadable },
-  }
+  const averages = checkInAverages(readCheckInDays(rows.days), period)
+  const around = { period, offset, averages, mottos }
+  if (keptWhere === 'device') return { keptWhere, around }
+  return { keptWhere, around, opened: { scores: sheetScores(records, period, offset), unreadable } }
 }

@@ -1,14 +1,8 @@
 import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
-import type { DayString } from '#app/lib/dates.ts'
 import type { WellbeingRow } from '#db/queries/wellbeing.ts'
+import type { Motto } from './assessment-sheet.ts'
 import { readCheckIn } from './check-in.ts'
 import { openMottos } from './mottos.server.ts'
-
-/** A motto of a check-in, and the day it was newest. */
-export interface Motto {
-  date: DayString
-  words: string
-}
 
 /**
  * The newest mottos of these records (newest first), each once, at most `most`. A day that cannot be

@@ -4,17 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox, Fieldset } from '#app/ui/choice.tsx'
 import { Field, TextArea } from '#app/ui/field.tsx'
 import { ASSESSMENT_SHEET } from './assessment-paths.ts'
-import { SHEET_MONTHS, type SheetMonths } from './assessment-sheet.ts'
+import { type Motto, SHEET_MONTHS, type SheetMonths } from './assessment-sheet.ts'
 
 /** Longer notes would not leave room on one page. */
 const LONGEST_NOTES = 800
 const LONGEST_NAME = 80
-
-/** A motto that can be chosen. */
-export interface MottoChoice {
-  date: string
-  words: string
-}
 
 /** What is on the sheet besides scores, as it is being chosen. */
 export interface SheetDraft {
@@ -28,7 +22,7 @@ export const EMPTY_DRAFT: SheetDraft = { name: '', notes: '', mottos: [] }
 
 interface SheetChoicesProps {
   months: SheetMonths
-  mottos: readonly MottoChoice[]
+  mottos: readonly Motto[]
   draft: SheetDraft
   onChange: (draft: SheetDraft) => void
 }

@@ -2,6 +2,7 @@ import { formatDayWithYear, formatShortDay } from '#app/lib/dates.ts'
 import { AssessmentChartFigure } from './assessment-chart-card.tsx'
 import {
   type CheckInAverages,
+  type Motto,
   periodWords,
   type SheetPeriod,
   type SheetScores,
@@ -13,7 +14,7 @@ import { SheetTable } from './sheet-table.tsx'
 export interface SheetAdditions {
   name: string
   notes: string
-  mottos: readonly { date: string; words: string }[]
+  mottos: readonly Motto[]
 }
 
 export interface SheetPaperProps {
