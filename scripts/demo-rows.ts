@@ -89,7 +89,8 @@ async function rowsOf(target: DemoTarget, day: DemoDay): Promise<DayRows> {
     statements.push(savePlan(db, { id, userId, date, now }, { were, lists }), mark('planner'))
   }
   if (day.assessment && target.keepsAssessments) {
-    statements.push(await assessmentRow(target, date, day.assessment), mark('assessment'))
+    const row = await sealedAssessment(target, date, day.assessment)
+    statements.push(upsertAssessment(db, { ...row, id, userId }), mark('assessment'))
   }
   if (breathing) {
     const exercise = { id, userId, date, createdAt: now, ...breathing }
@@ -106,12 +107,9 @@ async function rowsOf(target: DemoTarget, day: DemoDay): Promise<DayRows> {
   return { statements, kinds }
 }
 
-async function assessmentRow(
-  { db, vault, userId }: DemoTarget,
-  date: DayString,
-  value: number[],
-): Promise<Query> {
+// It gives the values and not the statement: a statement that is awaited is run.
+async function sealedAssessment({ vault }: DemoTarget, date: DayString, value: number[]) {
   const createdAt = noon(date)
-  const answers = await sealRecord(vault, { kind: 'assessment', id: date, date, createdAt, value })
-  return upsertAssessment(db, { id: `${userId}-${date}`, userId, date, answers, createdAt })
+  const record = { kind: 'assessment', id: date, date, createdAt, value } as const
+  return { date, createdAt, answers: await sealRecord(vault, record) }
 }

@@ -44,9 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!mayAssess && !consent && marks.length === 0) {
     throw data({ shell, feature: 'wellbeing' }, { status: 402 })
   }
-  const offset = context.config.core10ScoreOffset
-  const { lines } = crisisRegionFor({ request, context })
-  const around = { before, offset, lines, mayAssess }
+  const { core10ScoreOffset: offset } = context.config
+  const around = { before, offset, mayAssess, lines: crisisRegionFor({ request, context }).lines }
   if (standingOf(consent) !== 'given') {
     return { shell, results: { keptWhere: 'device', around } satisfies Results }
   }
