@@ -88,7 +88,7 @@ describe('the short scale on /home', () => {
         label: 'Uneasy',
         tone: 2,
         isLow: false,
-        day: 'Thursday 19 November',
+        day: '19 Nov',
       },
       onDevice: null,
       step: { action: { to: '/breathing' } },
@@ -108,7 +108,7 @@ describe('the short scale on /home', () => {
     const member = await join()
     await mark(member, '2026-11-18', 'assessment')
     expect(await home(member)).toMatchObject({
-      standing: { is: 'elsewhere', day: 'Wednesday 18 November' },
+      standing: { is: 'elsewhere', day: '18 Nov' },
       onDevice: { today: '2026-11-21', state: { daysSinceAssessed: 3, tone: null } },
     })
   })

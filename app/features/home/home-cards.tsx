@@ -112,13 +112,13 @@ const TrackerCard = ({ today: { hasAssessment, hasCheckIn, plan } }: { today: Ho
   return (
     <div className="card grid h-full content-start gap-2">
       <CardHead {...tracker} isLocked={false} />
-      <ul className="mt-1 grid sm:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3">
+      <ul className="mt-1 grid sm:grid-cols-3">
         {parts.map(({ to, label, state }) => (
-          <li key={to}>
+          <li key={to} className="flex items-center justify-between gap-3 sm:block">
             <Link to={to} prefetch="intent" className="link inline-flex min-h-11 items-center">
               {label}
             </Link>
-            {state && <span className="ml-3 text-sm text-ink-soft">{state}</span>}
+            {state && <span className="text-sm text-ink-soft sm:block">{state}</span>}
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ describe('where a member stands', () => {
     [21, 'In Crisis'],
     [40, 'In Crisis'],
   ])('is with a score of %i: %s', (total, label) => {
-    expect(at(total)).toMatchObject({ is: 'known', label, day: 'Saturday 14 November' })
+    expect(at(total)).toMatchObject({ is: 'known', label, day: '14 Nov' })
   })
 
   it('comes with the way to help from Distress on', () => {
@@ -46,7 +46,7 @@ describe('where a member stands', () => {
     expect(standingByMarks(null, today)).toEqual({ is: 'none' })
     expect(standingByMarks('2026-11-14', today)).toEqual({
       is: 'elsewhere',
-      day: 'Saturday 14 November',
+      day: '14 Nov',
     })
   })
 })

@@ -1,5 +1,5 @@
 import { type Answers, shortScale, totalScore } from '#app/features/wellbeing/core10.ts'
-import { type DayString, formatLongDay } from '#app/lib/dates.ts'
+import { type DayString, formatShortDay } from '#app/lib/dates.ts'
 
 type Short = ReturnType<typeof shortScale>
 
@@ -22,7 +22,7 @@ export type Standing =
 
 /** How the day of an assessment is told. */
 const dayWords = (date: DayString, today: DayString) =>
-  date === today ? 'today' : formatLongDay(date)
+  date === today ? 'today' : formatShortDay(date)
 
 /** The standing that an assessment's answers give. `offset` is the operator's (decision 26). */
 export function standingOf(

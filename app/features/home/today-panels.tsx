@@ -19,8 +19,8 @@ export const AffirmationPanel = ({ affirmation }: { affirmation: string }) => (
 
 /** The one thing to do next, if anything. */
 export const StepPanel = ({ step: { text, action } }: { step: NextStep }) => (
-  <section aria-labelledby="next-step" className="card flex flex-col gap-3 sm:p-8 lg:col-span-2">
-    <h2 id="next-step" className="text-sm text-ink-soft">
+  <section aria-labelledby="next-step" className="card flex flex-col gap-4 sm:p-8 lg:col-span-2">
+    <h2 id="next-step" className="font-sans text-sm font-normal text-ink-soft">
       Today’s next step
     </h2>
     <p className="grow">{text}</p>
