@@ -10,6 +10,7 @@ import { openMemberHome } from '#app/features/home/member-home.server.ts'
 import { dailyWords, weeklyWords } from '#app/features/home/streak-words.ts'
 import { Streaks } from '#app/features/home/streaks.tsx'
 import { AffirmationPanel, StepPanel } from '#app/features/home/today-panels.tsx'
+import { useDeviceHome } from '#app/features/home/use-device-home.tsx'
 import { mayUse } from '#app/features/plans/features.ts'
 import { rooms } from '#app/features/plans/rooms.ts'
 import { dailyStreak, weeklyStreak } from '#app/features/rewards/streaks.ts'
@@ -50,8 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { shell, greeting, date, standing, step, affirmation, daily, weekly, today } =
+  const { shell, greeting, date, affirmation, daily, weekly, today, onDevice, ...server } =
     useLoaderData<typeof loader>()
+  const { standing, step } = useDeviceHome(onDevice) ?? server
   return (
     <div className="grid gap-8">
       <HomeHead avatar={shell.avatar} date={date} greeting={greeting} standing={standing} />

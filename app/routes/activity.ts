@@ -4,14 +4,14 @@ import { MarkSchema } from '#app/features/privacy/device-vault-door.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { requireMember } from '#app/http/require-member.server.ts'
 import { addDays } from '#app/lib/dates.ts'
-import { markActivity } from '#db/queries/activity.ts'
+import { awardActivity } from '#db/queries/points.ts'
 
 /** A visit in the address bar belongs at home. */
 export const loader = () => redirect('/home')
 
 /**
  * Marks that something was done today or yesterday whose record stays on the member's device
- * (decision 19): which kind, and nothing of what it says. Answers with the server's clock, by which
+ * (decision 19), and gives its points: which kind, and nothing of what it says. Answers with the server's clock, by which
  * the device dates its record; 400 for a kind or a day that cannot be, 402 outside the plan.
  */
 export async function action(args: ActionFunctionArgs) {
@@ -27,6 +27,6 @@ export async function action(args: ActionFunctionArgs) {
   if (date > member.today || date < addDays(member.today, -1)) {
     return Response.json({ error: 'Only today and yesterday can be marked.' }, { status: 400 })
   }
-  await db.batch([markActivity(db, { userId: member.id, date, kind, createdAt: now })])
+  await db.batch(awardActivity(db, { userId: member.id, date, kind, now }))
   return Response.json({ now })
 }

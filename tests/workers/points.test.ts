@@ -5,6 +5,7 @@ import { accountOf, type ActivityKind, AWARDS } from '#app/features/rewards/poin
 import { emptyCheckIn } from '#app/features/wellbeing/check-in-fields.ts'
 import { saveCheckIn } from '#app/features/wellbeing/save-check-in.server.ts'
 import { loader as home } from '#app/routes/_app.home.tsx'
+import { action as tell } from '#app/routes/activity.ts'
 import { action as breathe } from '#app/routes/breathing.exercises.ts'
 import { addDays } from '#app/lib/dates.ts'
 import { createD1Database } from '#db/client.ts'
@@ -120,6 +121,21 @@ describe('the doors give points', () => {
       )
     for (let n = 0; n < 3; n += 1) expect((await answerOf(send())).status).toBe(204)
     expect(await accountIn(member)).toMatchObject({ total_points: 10 })
+  })
+
+  it('for an assessment that stays on the device: its mark is worth as much', async () => {
+    const member = await addMember({ now: NOON })
+    const send = () =>
+      tell(
+        visit({
+          path: '/activity',
+          form: { kind: 'assessment', date: TODAY },
+          cookie: member.cookie,
+          context: testContext({ now: NOON }),
+        }),
+      )
+    for (let n = 0; n < 3; n += 1) expect((await answerOf(send())).status).toBe(200)
+    expect(await accountIn(member)).toMatchObject({ total_points: 40, first_wellbeing: 1 })
   })
 
   it('for coming by on a day while signed in: when the session slides, and once', async () => {

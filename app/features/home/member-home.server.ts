@@ -10,6 +10,7 @@ import { openPlan } from '#app/features/wellbeing/sealed-plan.server.ts'
 import { daysBetween, type DayString } from '#app/lib/dates.ts'
 import type { HomeFacts } from './home-facts.ts'
 import { type DayState, nextStep, type NextStep } from './next-step.ts'
+import type { OnDevice } from './on-device.ts'
 import { type Standing, standingByMarks, standingOf } from './standing.ts'
 
 /** Who looks at their /home, and when. */
@@ -32,7 +33,7 @@ export interface MemberHome {
   plan: DayState['plan']
   step: NextStep
   /** What a device that keeps the answers needs to work out the same; null when none does. */
-  onDevice: { state: DayState; today: DayString; scoreOffset: number } | null
+  onDevice: OnDevice | null
 }
 
 /** Opens what is sealed, and works out the standing and the next step. */

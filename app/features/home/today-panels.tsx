@@ -17,19 +17,22 @@ export const AffirmationPanel = ({ affirmation }: { affirmation: string }) => (
   </section>
 )
 
-/** The one thing to do next, if anything. */
+/**
+ * The one thing to do next, if anything. It is as tall as its longest words, since a device that
+ * keeps the answers may have others to say.
+ */
 export const StepPanel = ({ step: { text, action } }: { step: NextStep }) => (
   <section aria-labelledby="next-step" className="card flex flex-col gap-4 sm:p-8 lg:col-span-2">
     <h2 id="next-step" className="font-sans text-sm font-normal text-ink-soft">
       Today’s next step
     </h2>
-    <p className="grow">{text}</p>
-    {action && (
-      <p>
+    <p className="min-h-[3lh] grow lg:min-h-[4lh]">{text}</p>
+    <p className="min-h-12">
+      {action && (
         <ButtonLink to={action.to} prefetch="intent">
           {action.label}
         </ButtonLink>
-      </p>
-    )}
+      )}
+    </p>
   </section>
 )
