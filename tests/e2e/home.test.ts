@@ -44,6 +44,7 @@ describe('/home of a seeker', () => {
     const page = await openPage()
     await signIn(page, 'seeker@burrow.test')
     const locked = page.getByRole('listitem').filter({ hasText: 'Upgrade required' })
+    await locked.first().waitFor()
     expect(await locked.getByRole('heading').allInnerTexts()).toEqual([
       'Wellbeing Tracker',
       'Emotional Support',
@@ -154,14 +155,10 @@ async function keepOnDevice(page: Page, record: object): Promise<void> {
   const file = readdirSync('build/client/assets').find((name) =>
     /^browser-vault\.client-/.test(name),
   )
-  await page.evaluate(
-    async ([path, kept]) => {
-      const { withVault } = await import(path)
-      await withVault(async (vault: { put: (record: object) => Promise<void> }) => {
-        await vault.put(kept)
-        return { ok: true, value: null }
-      })
-    },
-    [`/assets/${file}`, record] as const,
-  )
+  // In words, because the test runner would write its own import into a function.
+  await page.evaluate(`import('/assets/${file}').then(({ withVault }) =>
+    withVault(async (vault) => {
+      await vault.put(${JSON.stringify(record)})
+      return { ok: true, value: null }
+    }))`)
 }
