@@ -86,7 +86,7 @@ describe('/home of a seeker', () => {
 describe('/home of a member with a plan', () => {
   it('says Not Assessed before the first assessment and leads to each part of the tracker', async () => {
     const page = await openPage()
-    await signIn(page, 'zen@burrow.test')
+    await signIn(page, 'admin@burrow.test')
     await standing(page).getByText('Not Assessed').waitFor()
     const tracker = page.getByRole('listitem').filter({ hasText: 'Wellbeing Tracker' })
     const paths = await tracker
@@ -121,7 +121,7 @@ describe('/home of a member with a plan', () => {
 
   it('tells one that only this device keeps, without a shift of the page', async () => {
     const page = await openPage(PHONE)
-    await signIn(page, 'nurtured@burrow.test')
+    await signIn(page, 'admin@burrow.test')
     const record = await assessmentOf(page)
     await post(page, '/activity', { form: { kind: 'assessment', date: record.date } })
     await keepOnDevice(page, record)
@@ -131,7 +131,7 @@ describe('/home of a member with a plan', () => {
     await tellsCrisisKindly(page)
 
     const elsewhere = await openPage()
-    await signIn(elsewhere, 'nurtured@burrow.test')
+    await signIn(elsewhere, 'admin@burrow.test')
     await standing(elsewhere).getByText('Assessed today').waitFor()
     await elsewhere.waitForLoadState('networkidle')
     expect(await standing(elsewhere).getByText('In Crisis').count()).toBe(0)
