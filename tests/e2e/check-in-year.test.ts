@@ -91,10 +91,9 @@ describe('the year of the check-in history', () => {
     await page.getByRole('link', { name: `${monthOf(someDay)} day by day` }).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page
-      .getByText(/^\w+day \d+ \w+: /)
-      .first()
-      .waitFor({ state: 'visible' })
+    const shown = page.getByText(/^\w+day \d+ \w+: /).filter({ visible: true })
+    await shown.first().waitFor()
+    expect(await shown.first().textContent()).toContain(monthOf(someDay))
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => document.activeElement?.textContent)
     expect(focused).toBe(`${monthOf(nextMonth(someDay))} day by day`)
