@@ -1,4 +1,4 @@
-import { addDays, type DayString, daysBetween, monthOf, weekStart } from '#app/lib/dates.ts'
+import { addDays, type DayString, daysBetween, weekStart } from '#app/lib/dates.ts'
 
 /** A daily streak looks at today and the days before it, this many in all. */
 export const DAILY_LOOK_BACK = 30
@@ -27,35 +27,52 @@ export interface DailyStreak {
  * after `today` and before the look-back are ignored.
  */
 export function dailyStreak(active: Iterable<DayString>, today: DayString): DailyStreak {
-  const done = new Set(active)
-  const restByMonth = new Map<string, number>()
+  const done = new Set<number>()
+  for (const day of active) done.add(daysBetween(day, today))
+  const months = monthsBack(today)
+  const restByMonth = new Map<number, number>()
   let daysIfToday = 1
   let restDaysUsed = 0
   // Rest days count only once an earlier active day shows that they lie inside the run.
-  let waiting: DayString[] = []
-  for (let back = 1; back < DAILY_LOOK_BACK; back++) {
-    const day = addDays(today, -back)
-    if (!done.has(day)) {
-      waiting.push(day)
-      const month = monthOf(day)
-      const used = restByMonth.get(month) ?? 0
-      const asked = waiting.filter((rest) => monthOf(rest) === month).length
-      if (used + asked > REST_DAYS_A_MONTH) break
+  let waiting: number[] = []
+  for (const [back, month] of months.entries()) {
+    if (back === 0) continue
+    if (!done.has(back)) {
+      waiting.push(month)
+      const asked = waiting.filter((other) => other === month).length
+      if ((restByMonth.get(month) ?? 0) + asked > REST_DAYS_A_MONTH) break
       continue
     }
-    for (const rest of waiting) {
-      restByMonth.set(monthOf(rest), (restByMonth.get(monthOf(rest)) ?? 0) + 1)
-    }
+    for (const rest of waiting) restByMonth.set(rest, (restByMonth.get(rest) ?? 0) + 1)
     restDaysUsed += waiting.length
     waiting = []
     daysIfToday += 1
   }
   return {
-    days: done.has(today) ? daysIfToday : 0,
+    days: done.has(0) ? daysIfToday : 0,
     daysIfToday,
     restDaysUsed,
-    restDaysLeft: REST_DAYS_A_MONTH - (restByMonth.get(monthOf(today)) ?? 0),
+    restDaysLeft: REST_DAYS_A_MONTH - (restByMonth.get(0) ?? 0),
   }
+}
+
+/**
+ * How many calendar months before today's each day of the look-back lies, today first. Counted by
+ * numbers, because a date for each day would cost more than all else here.
+ */
+function monthsBack(today: DayString): number[] {
+  const months = [0]
+  let month = 0
+  let dayOfMonth = Number(today.slice(8))
+  for (let back = 1; back < DAILY_LOOK_BACK; back++) {
+    dayOfMonth -= 1
+    if (dayOfMonth === 0) {
+      month += 1
+      dayOfMonth = Number(addDays(today, -back).slice(8))
+    }
+    months.push(month)
+  }
+  return months
 }
 
 export interface WeeklyStreak {
