@@ -3,7 +3,7 @@ import type { CheckInRecord } from '#app/features/wellbeing/check-in.ts'
 import { type DayString, dayIn } from '#app/lib/dates.ts'
 import type { Database } from '#db/client.ts'
 import type { Owner } from '#db/owner.ts'
-import { wellbeingChecks } from '#db/schema/wellbeing.ts'
+import { HAS_CHECK_IN, wellbeingChecks } from '#db/schema/wellbeing.ts'
 
 const columns = {
   date: wellbeingChecks.date,
@@ -41,9 +41,9 @@ export interface Page {
   limit: number
 }
 
-/** A page of records, newest first. */
+/** A page of the records that have a check-in, newest first. */
 export function listChecks(db: Database, owner: Owner, { before, limit }: Page) {
-  const mine = eq(wellbeingChecks.userId, owner)
+  const mine = and(eq(wellbeingChecks.userId, owner), HAS_CHECK_IN)
   return db
     .select(columns)
     .from(wellbeingChecks)

@@ -8,6 +8,12 @@ const memberId = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 /**
+ * Whether a day's record has a check-in, which the planner alone does not write; a damaged record
+ * counts, so that it is noticed. For its index the same holds as for the planner's.
+ */
+export const HAS_CHECK_IN = sql`(case when json_valid(morning_routine) then morning_routine ->> '$.setBed' else 1 end) is not null`
+
+/**
  * Whether a day's record has a list of the planner. SQLite uses the index of this name only for a
  * query that says it in the same words.
  */
@@ -32,7 +38,8 @@ export const wellbeingChecks = sqliteTable(
   },
   (table) => [
     uniqueIndex('wellbeing_checks_by_user_date').on(table.userId, table.date),
-    // Days with a plan, so that the planner's history never reads the days between them.
+    // Days with a check-in, and days with a plan, so that a history never reads the days between.
+    index('wellbeing_checks_with_check_in').on(table.userId, table.date).where(HAS_CHECK_IN),
     index('wellbeing_checks_with_plan').on(table.userId, table.date).where(HAS_PLAN),
   ],
 )

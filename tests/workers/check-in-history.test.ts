@@ -126,7 +126,7 @@ describe('the check-in history', () => {
     const plan = env.DB.prepare(`explain query plan ${query.sql}`).bind(...query.params)
     const steps = (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail)
     expect(steps.join()).toMatch(
-      /^SEARCH wellbeing_checks USING INDEX wellbeing_checks_by_user_date \(user_id=\? AND date<\?\)$/,
+      /^SEARCH wellbeing_checks USING INDEX wellbeing_checks_with_check_in \(user_id=\? AND date<\?\)$/,
     )
   })
 })

@@ -1,9 +1,9 @@
 import type { SealedLists } from '#app/features/wellbeing/planner.ts'
 import { listPlans, planOn, savePlan } from '#db/queries/daily-plans.ts'
-import { listChecks, upsertCheckIn } from '#db/queries/wellbeing.ts'
+import { upsertCheckIn } from '#db/queries/wellbeing.ts'
 import type { Database } from '#db/client.ts'
 import { NOW, TODAY } from '#tests/contracts/world.ts'
-import { ANN, NOBODY, type QueryCases } from './query-case.ts'
+import { ANN, newestRecord, NOBODY, type QueryCases } from './query-case.ts'
 
 const EMPTY: SealedLists = { personal: null, occupational: null, additional: null }
 const NO_ROUTINE = '{"completed":[],"skipped":[]}'
@@ -25,7 +25,7 @@ const some = (db: Database) => [
   plan(db, TODAY, 'bea'),
 ]
 const tasks = (date: string) => `{"personal":"sealed-${date}"}`
-const stored = (db: Database) => listChecks(db, ANN, { before: null, limit: 1 })
+const stored = (db: Database) => newestRecord(db, 'ann')
 
 export const cases: QueryCases = {
   savePlan: [

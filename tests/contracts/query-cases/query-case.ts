@@ -1,6 +1,7 @@
-import type { SQLWrapper } from 'drizzle-orm'
+import { desc, eq, type SQLWrapper } from 'drizzle-orm'
 import type { Database, Query } from '#db/client.ts'
 import { ownerBySession, type Owner } from '#db/owner.ts'
+import { wellbeingChecks } from '#db/schema/wellbeing.ts'
 import { NOW } from '#tests/contracts/world.ts'
 
 /** A query as the functions of `db/queries` return it: built, not yet run. */
@@ -21,6 +22,18 @@ export interface QueryCase {
 
 /** Cases of one file of `db/queries`, by the function's name. */
 export type QueryCases = Record<string, QueryCase | QueryCase[]>
+
+/** The newest day's record of a member, whatever it holds: for cases that write one. */
+export function newestRecord(db: Database, userId: string) {
+  const { date, updatedAt, morningRoutine, eveningRoutine, dailyTasks, dailyDiscipline } =
+    wellbeingChecks
+  return db
+    .select({ date, updatedAt, morningRoutine, eveningRoutine, dailyTasks, dailyDiscipline })
+    .from(wellbeingChecks)
+    .where(eq(wellbeingChecks.userId, userId))
+    .orderBy(desc(date))
+    .limit(1)
+}
 
 /** Ann, as a page knows her: by her session. */
 export const ANN: Owner = ownerBySession('token-ann', NOW)

@@ -4,11 +4,10 @@ import { listAssessments, upsertAssessment } from '#db/queries/assessments.ts'
 import { savePlan } from '#db/queries/daily-plans.ts'
 import { insertMood, listMoodsBetween } from '#db/queries/moods.ts'
 import { listSealed, replaceSealed } from '#db/queries/sealed-values.ts'
-import { listChecks, upsertCheckIn } from '#db/queries/wellbeing.ts'
+import { upsertCheckIn } from '#db/queries/wellbeing.ts'
 import { wellbeingChecks } from '#db/schema/wellbeing.ts'
-import { ownerById } from '#db/owner.ts'
 import { NOW, TODAY } from '#tests/contracts/world.ts'
-import { ANN, NOBODY, type QueryCases } from './query-case.ts'
+import { ANN, newestRecord, NOBODY, type QueryCases } from './query-case.ts'
 
 const EARLIER = '2026-11-20'
 const record = {
@@ -54,8 +53,7 @@ const earlier = {
 }
 const planned = { ...none, row: TODAY, 'daily_tasks.personal': 'sealed-p' }
 const pageOf = (limit = 9, after = '') => ({ after, limit })
-const newest = (db: Database, userId = 'ann') =>
-  listChecks(db, ownerById(userId), { before: null, limit: 1 })
+const newest = (db: Database, userId = 'ann') => newestRecord(db, userId)
 
 export const cases: QueryCases = {
   listSealed: [

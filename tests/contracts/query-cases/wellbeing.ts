@@ -1,10 +1,11 @@
+import { savePlan } from '#db/queries/daily-plans.ts'
 import { listChecks, listChecksAround, upsertCheckIn } from '#db/queries/wellbeing.ts'
 import type { Database } from '#db/client.ts'
 import { NOW, TODAY } from '#tests/contracts/world.ts'
 import { ANN, NOBODY, type QueryCases } from './query-case.ts'
 
 const record = {
-  morningRoutine: '{"wakeTime":"07:00"}',
+  morningRoutine: '{"wakeTime":"07:00","setBed":false}',
   eveningRoutine: '{}',
   dailyTasks: '{"walk":true}',
   dailyDiscipline: '{"water":false}',
@@ -14,6 +15,11 @@ const some = (db: Database) => [
   ...['2026-11-18', '2026-11-20', TODAY].map((date) => upsertCheckIn(db, day(date), record)),
   upsertCheckIn(db, day(TODAY, 'bea'), { ...record, dailyTasks: '{"bea":1}' }),
 ]
+const planAlone = (db: Database) =>
+  savePlan(db, day('2026-11-19'), {
+    were: { personal: null, occupational: null, additional: null },
+    lists: { personal: 'sealed' },
+  })
 const row = (date: string) => ({ ...record, date, updatedAt: NOW })
 
 export const cases: QueryCases = {
@@ -48,9 +54,9 @@ export const cases: QueryCases = {
   ],
   listChecks: [
     {
-      given: some,
-      run: (db) => listChecks(db, ANN, { before: null, limit: 2 }),
-      answers: [[row(TODAY), row('2026-11-20')]],
+      given: (db) => [...some(db), planAlone(db)],
+      run: (db) => listChecks(db, ANN, { before: null, limit: 3 }),
+      answers: [[row(TODAY), row('2026-11-20'), row('2026-11-18')]],
     },
     {
       given: some,

@@ -1,0 +1,1 @@
+CREATE INDEX `wellbeing_checks_with_check_in` ON `wellbeing_checks` (`user_id`,`date`) WHERE (case when json_valid(morning_routine) then morning_routine ->> '$.setBed' else 1 end) is not null;
