@@ -1,12 +1,22 @@
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm'
 import type { ActivityKind } from '#app/features/rewards/points.ts'
 import type { Database } from '#db/client.ts'
 import type { Owner } from '#db/owner.ts'
 import { activityDays } from '#db/schema/rewards.ts'
 
-/** Marks that a kind of thing was done on a member's day; a second mark changes nothing. */
-export function markActivity(db: Database, mark: typeof activityDays.$inferInsert) {
-  return db.insert(activityDays).values(mark).onConflictDoNothing()
+/**
+ * Marks that a kind of thing was done on a member's day; a second mark changes nothing. With
+ * `onlyIf` the mark is made only where that is true, such as while there is a consent.
+ */
+export function markActivity(
+  db: Database,
+  { userId, date, kind, createdAt }: typeof activityDays.$inferInsert,
+  onlyIf: SQL = sql`true`,
+) {
+  return db
+    .insert(activityDays)
+    .select(sql`select ${userId}, ${date}, ${kind}, ${createdAt} where ${onlyIf}`)
+    .onConflictDoNothing()
 }
 
 /** The marks from a day on. The caller bounds the span, so the rows read do not grow with the years. */

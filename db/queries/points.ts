@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { AWARDS, type ActivityKind } from '#app/features/rewards/points.ts'
 import type { DayString } from '#app/lib/dates.ts'
 import type { Database } from '#db/client.ts'
@@ -18,19 +18,19 @@ export interface Activity {
  * itself. A kind counts once a day, a first time once in a life, and nothing is ever deducted; a
  * batch is all or nothing, so a hundred at once give what one gives. The points therefore stand or
  * fall with what they are given for: there is no failure of theirs alone that could only be logged
- * (S1 §8).
+ * (S1 §8). With `onlyIf`, the condition under which the batch saves the thing, they share it.
  */
-export function awardActivity(db: Database, activity: Activity) {
+export function awardActivity(db: Database, activity: Activity, onlyIf?: SQL) {
   const { userId, date, kind, now } = activity
   return [
     db.insert(userPoints).values({ userId, updatedAt: now }).onConflictDoNothing(),
-    givePoints(db, activity),
-    markActivity(db, { userId, date, kind, createdAt: now }),
+    givePoints(db, activity, onlyIf),
+    markActivity(db, { userId, date, kind, createdAt: now }, onlyIf),
   ] as const
 }
 
 /** Gives the points of a kind, as long as the day has no mark of it. */
-function givePoints(db: Database, { userId, date, kind, now }: Activity) {
+function givePoints(db: Database, { userId, date, kind, now }: Activity, onlyIf?: SQL) {
   const { points, first } = AWARDS[kind]
   // Every right-hand side of an UPDATE sees the row as it was: the flag before it is set.
   const gain = first ? sql`${points} + ${points} * (not ${userPoints[first]})` : sql`${points}`
@@ -48,7 +48,7 @@ function givePoints(db: Database, { userId, date, kind, now }: Activity) {
       ...(first && { [first]: true }),
       updatedAt: now,
     })
-    .where(and(eq(userPoints.userId, userId), sql`not exists (${marked})`))
+    .where(and(eq(userPoints.userId, userId), sql`not exists (${marked})`, onlyIf))
 }
 
 /** The unlocked avatars and, after them, those of the tiers that `total` points reach. */

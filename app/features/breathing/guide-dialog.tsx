@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
 import {
   BREATHING_SAFETY_SHORT,
   type BreathingTechnique,
 } from '#app/content/breathing-techniques.ts'
-import { Button } from '#app/ui/button.tsx'
+import { OpenDialog } from '#app/ui/open-dialog.tsx'
 import { BreathCounter } from './breath-counter.tsx'
 import { BreathDisplay } from './breath-display.tsx'
 import type { Delivery } from './exercise-outbox.ts'
@@ -32,7 +31,17 @@ export const GuideDialog = ({ technique, report, onClose }: GuideDialogProps) =>
     onClose()
   }
   return (
-    <OpenDialog title={technique.name} onClose={close}>
+    <OpenDialog
+      title={technique.name}
+      close={
+        <>
+          <X size={20} aria-hidden="true" className="flex-none" />
+          Close
+        </>
+      }
+      onClose={close}
+      className="max-h-[calc(100dvh-1rem)]!"
+    >
       {view.status === 'finished' ? (
         <GuideEnd technique={technique} delivery={delivery} onAgain={controls.restart} />
       ) : (
@@ -57,48 +66,5 @@ export const GuideDialog = ({ technique, report, onClose }: GuideDialogProps) =>
         </div>
       )}
     </OpenDialog>
-  )
-}
-
-/** A native modal dialog that is open as long as it is drawn. A press beside it does not close it. */
-const OpenDialog = ({
-  title,
-  onClose,
-  children,
-}: {
-  title: string
-  onClose: () => void
-  children: ReactNode
-}) => {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current || dialog.current.open) return
-    dialog.current.showModal()
-    // Otherwise Close would have it, and a press of Space would end what has just begun.
-    dialog.current.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-  }, [])
-  return (
-    <dialog
-      ref={dialog}
-      className="dialog max-h-[calc(100dvh-1rem)]!"
-      aria-labelledby="guide-title"
-      onClose={onClose}
-    >
-      <div className="dialog-head">
-        <h2 id="guide-title" className="pt-1.5">
-          {title}
-        </h2>
-        <Button
-          type="button"
-          variant="quiet"
-          className="flex-none"
-          onClick={() => dialog.current?.close()}
-        >
-          <X size={20} aria-hidden="true" className="flex-none" />
-          Close
-        </Button>
-      </div>
-      <div className="dialog-body">{children}</div>
-    </dialog>
   )
 }

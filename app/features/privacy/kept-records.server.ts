@@ -76,6 +76,11 @@ export interface Storing {
   /** A fresh id for a row. */
   newId: () => string
   now: number
+  /**
+   * Statements that stand or fall with the records, such as the day's mark. They run in the same
+   * batch, and each must have the consent (`isConsented`) as its own condition.
+   */
+  also?: readonly Query[]
 }
 
 /** Whose records they are, and the days they may be of. */
@@ -106,11 +111,12 @@ export async function storeRecords(
     if (parsed.success && message === null) records.push(parsed.output)
     else answer.refused.push({ ...nameOf(one), message: message ?? 'This record is not whole.' })
   }
-  const { db, vault, now } = storing
+  const { db, vault, now, also = [] } = storing
   const sealed = await Promise.all(records.map((record) => seal(vault, record, now)))
   const [raised] = await db.batch([
     raiseRevision(db, ownerById(owner.id), 'assessments'),
     ...sealed.map((each) => toWrite(storing, owner.id, each)),
+    ...also,
   ])
   if (raised.length === 0) return null
   answer.stored = records.map(({ kind, id }) => ({ kind, id }))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { listActivity, markActivity } from '#db/queries/activity.ts'
 import { awardActivity } from '#db/queries/points.ts'
@@ -9,6 +9,8 @@ import { ANN, type QueryCases } from './query-case.ts'
 type Kind = Parameters<typeof awardActivity>[1]['kind']
 const award = (db: Database, kind: Kind, over: { userId?: string; date?: string } = {}) =>
   awardActivity(db, { userId: 'ann', date: TODAY, kind, now: NOW, ...over })
+
+const shared = (kind: Kind) => ({ userId: 'ann', date: TODAY, kind, now: NOW })
 
 const pointsOf = (userId: string) => (db: Database) =>
   db
@@ -66,6 +68,26 @@ export const cases: QueryCases = {
       run: (db) => award(db, 'login'),
       answers: silent(1),
       then: { read: pointsOf('ann'), finds: [nothing] },
+    },
+    // Under a condition both points and mark hang on it.
+    {
+      run: (db) => [
+        ...awardActivity(db, shared('assessment'), sql`1 = 2`),
+        ...awardActivity(db, shared('breathing'), sql`1 = 1`),
+      ],
+      answers: silent(2),
+      then: { read: pointsOf('ann'), finds: [{ ...nothing, total: 10 }] },
+    },
+    {
+      run: (db) => [
+        ...awardActivity(db, shared('assessment'), sql`1 = 2`),
+        ...awardActivity(db, shared('breathing'), sql`1 = 1`),
+      ],
+      answers: silent(2),
+      then: {
+        read: (db) => listActivity(db, ANN, TODAY),
+        finds: [{ date: TODAY, kind: 'breathing' }],
+      },
     },
     // Another member has nothing of it.
     {
