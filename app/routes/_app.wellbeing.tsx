@@ -107,7 +107,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => !actionResult?.problem && defaultShouldRevalidate
 
 export default function WellbeingAssessment() {
-  const { shell: _, ...page } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>

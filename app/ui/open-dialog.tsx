@@ -30,7 +30,7 @@ export const OpenDialog = ({
   useEffect(() => {
     if (!dialog.current || dialog.current.open) return
     dialog.current.showModal()
-    dialog.current.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    dialog.current.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true })
   }, [])
   return (
     <dialog

@@ -1,7 +1,7 @@
 import { CORE10_ANSWERS } from './core10.ts'
 
 const row =
-  'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-[1.5px] border-edge bg-card px-4 py-2 leading-6 ' +
+  'flex min-h-11.5 cursor-pointer items-center gap-3 rounded-md border-[1.5px] border-edge bg-card px-4 py-2 leading-6 ' +
   'hover:bg-sunk has-checked:border-moss has-checked:bg-moss-tint ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
@@ -18,7 +18,7 @@ type AnswerChoicesProps = {
 
 /** The five answers as native radio buttons, each as large as its row. */
 export const AnswerChoices = ({ name, value, onChoose, onPress, isRow }: AnswerChoicesProps) => (
-  <div className={isRow ? 'grid gap-2 lg:grid-cols-5' : 'grid gap-2'}>
+  <div className={isRow ? 'grid gap-2 lg:grid-cols-5' : 'grid gap-1.5'}>
     {CORE10_ANSWERS.map((label, answer) => (
       <label key={label} className={row}>
         <input

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ConsentQuestion } from '#app/features/privacy/consent-question.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -76,8 +77,8 @@ const Known = ({ assessment }: { assessment: Assessment }) => {
         </Notice>
       )}
       {outcome && <Outcome assessment={assessment} />}
-      {!outcome && today && <TodayCard today={today} assessment={assessment} />}
       {!outcome && today?.isRisk && <RiskPanel lines={page.lines} />}
+      {!outcome && today && <TodayCard today={today} assessment={assessment} />}
       {!outcome && !today && <BeginCard assessment={assessment} />}
       <TenQuestions assessment={assessment} />
     </>
@@ -110,7 +111,10 @@ const Consent = ({ assessment }: { assessment: Assessment }) => (
 /** All ten on the page: open as long as today has no result, folded away after. */
 const TenQuestions = ({ assessment }: { assessment: Assessment }) => (
   <details className="details" open={!assessment.today && !assessment.outcome} id="all-ten">
-    <summary>All ten questions on one page</summary>
+    <summary>
+      <ChevronRight size={20} aria-hidden="true" />
+      All ten questions on one page
+    </summary>
     <div className="pt-4">
       <AssessmentInlineForm assessment={assessment} />
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConsentQuestion } from '#app/features/privacy/consent-question.tsx'
+import { Spot } from '#app/ui/art/spots.tsx'
 import { FormError } from '#app/ui/notice.tsx'
 import { OpenDialog } from '#app/ui/open-dialog.tsx'
 import { UNANSWERED } from './assessment-form.ts'
@@ -23,7 +24,7 @@ export default function GuidedAssessment({ assessment }: { assessment: Assessmen
   const hasQuestions = stage !== 'consent' && stage !== 'draft'
   return (
     <OpenDialog
-      title="Wellbeing assessment"
+      title="Assessment"
       close="Skip for now"
       className="dialog-steady"
       onClose={assessment.skipGuide}
@@ -65,6 +66,7 @@ export default function GuidedAssessment({ assessment }: { assessment: Assessmen
       {stage === 'thanks' && (
         <GuidePanel title="Thank you">
           <FormError message={problem?.message} />
+          <Spot name="rest" />
           <p>
             That is all {CORE10_ITEMS.length}. Continue to see what they come to, or go back to
             change an answer.
