@@ -5,7 +5,6 @@ import { FormError } from '#app/ui/notice.tsx'
 import { OpenDialog } from '#app/ui/open-dialog.tsx'
 import { UNANSWERED } from './assessment-form.ts'
 import { Core10Licence } from './core10-licence.tsx'
-import { CORE10_ITEMS } from './core10.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { GuideFoot } from './guide-foot.tsx'
 import { GuidePanel } from './guide-panel.tsx'
@@ -67,10 +66,7 @@ export default function GuidedAssessment({ assessment }: { assessment: Assessmen
         <GuidePanel title="Thank you">
           <FormError message={problem?.message} />
           <Spot name="rest" />
-          <p>
-            That is all {CORE10_ITEMS.length}. Continue to see what they come to, or go back to
-            change an answer.
-          </p>
+          <p>That is all ten. Continue to see what they come to, or go back to change an answer.</p>
           <p className="text-ink-soft">{keepingText(keeping)}</p>
         </GuidePanel>
       )}

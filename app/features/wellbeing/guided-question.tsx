@@ -45,7 +45,7 @@ export const GuidedQuestion = (props: GuidedQuestionProps) => {
         onPress={onPress}
       />
       {item.id === RISK_ITEM && (
-        <div className="mt-6 grid gap-4">
+        <div className="-mx-6 mt-4 grid gap-3 bg-sunk px-6 py-4">
           <p>If this is close to home, somebody is there to talk to now.</p>
           <CrisisPanel lines={lines} level={3} />
         </div>
