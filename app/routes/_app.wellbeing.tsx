@@ -10,6 +10,7 @@ import { standingOf } from '#app/features/privacy/consent.server.ts'
 import { openAssessments } from '#app/features/privacy/kept-records.server.ts'
 import { openMemberVault } from '#app/features/privacy/member-vault.server.ts'
 import { AssessmentFormSchema, fromFields } from '#app/features/wellbeing/assessment-form.ts'
+import { ASSESSMENT_RESULTS } from '#app/features/wellbeing/assessment-paths.ts'
 import {
   ASSESSMENT_MESSAGES,
   assessmentProblem,
@@ -74,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const vault = await openMemberVault(config.masterKeys, rows[0])
     const storing = { db, vault, newId: () => random.id(), now }
     const saved = await saveAssessment(storing, member, form.value)
-    if (saved.ok) return redirect('/wellbeing/results')
+    if (saved.ok) return redirect(ASSESSMENT_RESULTS)
     if (saved.error.reason === 'day') {
       return refuse(400, saved.error.message, { answers, date: member.today })
     }

@@ -1,7 +1,9 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { AssessmentSummary } from './assessment-summary.ts'
 import { rhythmText } from './assessment-summary.ts'
-import { BandTag } from './band-tag.tsx'
+import { ASSESSMENT_RESULTS } from './assessment-paths.ts'
+import { Core10BandTag } from './core10-band-tag.tsx'
+import { interpretation } from './core10.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import type { Assessment } from './use-assessment.tsx'
 
@@ -44,7 +46,7 @@ export const TodayCard = ({
     <Score summary={today} offset={assessment.page.offset} />
     <p className="text-ink-soft">{rhythmText(today.date, today.date)}</p>
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to="/wellbeing/results">See your results</ButtonLink>
+      <ButtonLink to={ASSESSMENT_RESULTS}>See your results</ButtonLink>
       <Button
         type="button"
         variant="secondary"
@@ -81,7 +83,7 @@ const Score = ({ summary, offset }: { summary: AssessmentSummary; offset: number
       <span className="figures text-2xl font-semibold">
         {summary.total} of {40 - offset}
       </span>
-      <BandTag total={summary.total} />
+      <Core10BandTag band={interpretation(summary.total)} />
     </p>
     <p className="text-sm text-ink-soft">
       A higher number means a harder week. It is a measure of one week, not of you.

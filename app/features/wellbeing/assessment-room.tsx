@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ConsentQuestion } from '#app/features/privacy/consent-question.tsx'
+import { troubleWords } from '#app/features/privacy/vault-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError, Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/status.tsx'
 import { BeginCard, OutcomeCard, TodayCard } from './assessment-cards.tsx'
 import { AssessmentInlineForm } from './assessment-inline-form.tsx'
 import type { AssessmentPage } from './assessment-page.ts'
-import { closedText } from './keeping-text.ts'
 import { RiskPanel } from './risk-panel.tsx'
 import { type Assessment, useAssessment } from './use-assessment.tsx'
 
@@ -70,7 +70,7 @@ const Known = ({ assessment }: { assessment: Assessment }) => {
       )}
       {keeping === 'nowhere' && closed && (
         <Notice tone="warn">
-          <p>{closedText(closed)} You can still answer, and see the result once.</p>
+          <p>{troubleWords(closed)} You can still answer, and see the result once.</p>
           <Button type="button" variant="quiet" onClick={assessment.retry}>
             Try again
           </Button>

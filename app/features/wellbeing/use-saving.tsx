@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
 import { completeAnswers, noAnswers, toFields } from './assessment-form.ts'
 import type { AssessmentPage } from './assessment-page.ts'
+import { ASSESSMENT_RESULTS } from './assessment-paths.ts'
 import { ASSESSMENT_MESSAGES, assessmentProblem } from './assessment-problem.ts'
 import { type AssessmentSummary, summarise } from './assessment-summary.ts'
 import type { Answers } from './core10.ts'
 import { keepOnDevice } from './keep-assessment.client.ts'
 import type { AssessmentAnswers } from './use-answers.tsx'
 import type { KeepingState } from './use-keeping.tsx'
-
-const RESULTS = '/wellbeing/results'
 
 export interface Saving {
   isSaving: boolean
@@ -61,7 +60,8 @@ export function useSaving(
 /** Whether a saving is on its way. Once the server has it, the draft has done its part. */
 function usePosting(onSaved: () => void): boolean {
   const { state, formMethod, location } = useNavigation()
-  const isSaved = state === 'loading' && formMethod === 'POST' && location.pathname === RESULTS
+  const isSaved =
+    state === 'loading' && formMethod === 'POST' && location.pathname === ASSESSMENT_RESULTS
   const saved = useRef(onSaved)
   useEffect(() => {
     saved.current = onSaved
@@ -82,7 +82,7 @@ function useDeviceSaving(form: AssessmentAnswers, onDone: () => void) {
     setProblem(undefined)
     try {
       const kept = await keepOnDevice(vault, form.date, answers)
-      if (kept === 'kept') return navigate(RESULTS)
+      if (kept === 'kept') return navigate(ASSESSMENT_RESULTS)
       if (kept === 'other day') {
         form.moveToToday()
         revalidate()
