@@ -17,6 +17,8 @@ import { ProfileHead } from '#app/features/account/profile-head.tsx'
 import { NameForm, TimeZoneForm } from '#app/features/account/profile-settings.tsx'
 import { SignInCard } from '#app/features/account/sign-in-card.tsx'
 import { groupTimeZones } from '#app/features/account/time-zones.ts'
+import { toConsentView } from '#app/features/privacy/consent.server.ts'
+import { ConsentCard } from '#app/features/privacy/consent-card.tsx'
 import { avatarAccess } from '#app/features/rewards/avatars.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { requireMember } from '#app/http/require-member.server.ts'
@@ -24,6 +26,7 @@ import { zoneFor } from '#app/lib/member-day.ts'
 import { DialogButton } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PolicyDialog } from '#app/ui/policy-statement.tsx'
+import { findConsent } from '#db/queries/consents.ts'
 import { findPoints } from '#db/queries/profiles.ts'
 import { listSessions } from '#db/queries/sessions.ts'
 
@@ -36,9 +39,13 @@ const saved: Record<string, string> = {
 export async function loader(args: LoaderFunctionArgs) {
   const { now } = args.context
   const { member, shell, rows } = await requireMember(args, {
-    read: (db, owner) => [findPoints(db, owner), listSessions(db, owner, now)],
+    read: (db, owner) => [
+      findPoints(db, owner),
+      listSessions(db, owner, now),
+      findConsent(db, owner, 'assessments'),
+    ],
   })
-  const [[points], sessions] = rows
+  const [[points], sessions, [consent]] = rows
   const timeZone = zoneFor(member.zones, now)
   const { pendingTimeZone } = member.zones
   const standing = avatarStanding(member, points)
@@ -53,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pending: pendingTimeZone === timeZone ? null : pendingTimeZone,
     // One string: the server's list, which a browser's may differ from, at a third of the bytes.
     zones: Intl.supportedValuesOf('timeZone').join(' '),
+    consent: toConsentView(consent, timeZone),
     devices: toDevices(sessions, { currentId: member.session.id, timeZone, now }),
   }
 }
@@ -71,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { shell, avatars, timeZone, pending, zones, devices, hasPassword } =
+  const { shell, avatars, timeZone, pending, zones, devices, hasPassword, consent } =
     useLoaderData<typeof loader>()
   const { errors, typed } = useActionData<FormAnswer>() ?? noAnswer
   const [search] = useSearchParams()
@@ -101,6 +109,7 @@ export default function Profile() {
         <SignInCard email={shell.email} hasPassword={hasPassword} />
         <DevicesCard devices={devices} />
       </div>
+      <ConsentCard consent={consent} isRefused={search.get('refused') === 'consent'} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
         <DialogButton opens="policy">User Policy Statement</DialogButton>
         <LogoutButton />

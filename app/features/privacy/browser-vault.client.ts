@@ -98,6 +98,20 @@ export async function answerConsent(
   return err(said === 'conflict' ? 'other wording' : said)
 }
 
+/** Takes the consent back and brings everything to this device. */
+export const bringBack = () => withVault((vault) => vault.bringBack())
+
+/**
+ * Takes the consent back and erases everything, with the server and here. In a browser without
+ * storage there is nothing here, and the server erases all the same.
+ */
+export async function erase(): Promise<Result<null, VaultClosed>> {
+  const erased = await withVault((vault) => vault.erase())
+  if (erased.ok || erased.error !== 'no storage') return erased
+  const said = await world.server.withdraw(null)
+  return said === 'done' ? ok(null) : err(said === 'signed out' ? said : 'unreachable')
+}
+
 const NOTHING_SENT: Settled = { sent: 0, refused: [], isUnfinished: false }
 
 async function keepHere(vault: DeviceVault): Promise<Result<Settled, 'no storage'>> {

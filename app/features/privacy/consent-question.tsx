@@ -15,6 +15,8 @@ interface ConsentQuestionProps {
   vault: VaultHook
   /** Where a browser without script goes after the answer. */
   returnTo: '/wellbeing' | '/mood' | '/profile'
+  /** Of its heading, below the one it stands under. */
+  level?: 2 | 3
   /** Runs after the answer is carried out; `settled` tells what went from this device to the server. */
   onChosen?: (choice: Choice, settled: Settled) => void
 }
@@ -23,7 +25,14 @@ interface ConsentQuestionProps {
  * Asks in place, before the first sensitive entry, where it shall live (decision 15). Two choices of
  * the same weight; neither is taken for granted. Without script the first one is a plain form.
  */
-export function ConsentQuestion({ kind, vault, returnTo, onChosen }: ConsentQuestionProps) {
+export function ConsentQuestion({
+  kind,
+  vault,
+  returnTo,
+  level = 2,
+  onChosen,
+}: ConsentQuestionProps) {
+  const Heading = `h${level}` as const
   const wording = consentWording[kind]
   const title = useId()
   const { busy, problem, choose } = useAnswer(wording.version, vault, onChosen)
@@ -33,7 +42,7 @@ export function ConsentQuestion({ kind, vault, returnTo, onChosen }: ConsentQues
   }
   return (
     <section aria-labelledby={title} className="grid gap-4">
-      <h2 id={title}>{wording.title}</h2>
+      <Heading id={title}>{wording.title}</Heading>
       <p className="max-w-measure">{wording.question}</p>
       <FormError message={problem} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -6,6 +6,14 @@ export type ConsentKind = (typeof consentKinds)[number]
 /** How a consent stands with the server: in force, taken back, or never given. */
 export type ConsentStanding = 'given' | 'withdrawn' | 'unasked'
 
+/** What /profile tells of a consent. */
+export interface ConsentView {
+  standing: ConsentStanding
+  /** The member's own day on which it was given or taken back, as people say it. */
+  since: string | null
+  wordingVersion: string | null
+}
+
 /**
  * The words a consent is asked in. A change of meaning gets a new version: the version a member
  * agreed to is kept with the consent.

@@ -1,3 +1,4 @@
+import { dayIn, formatDayWithYear } from '#app/lib/dates.ts'
 import type { Result } from '#app/lib/result.ts'
 import { err, ok } from '#app/lib/result.ts'
 import type { Database } from '#db/client.ts'
@@ -5,12 +6,29 @@ import { ownerById } from '#db/owner.ts'
 import { eraseUnconsentedAssessments } from '#db/queries/assessments.ts'
 import { insertConsent, withdrawConsent } from '#db/queries/consents.ts'
 import { eraseUnconsentedMoods } from '#db/queries/moods.ts'
-import { type AskedConsent, type ConsentStanding, consentWording } from './consent-wording.ts'
+import {
+  type AskedConsent,
+  type ConsentStanding,
+  type ConsentView,
+  consentWording,
+} from './consent-wording.ts'
 
 /** How a consent stands, from its newest row. */
 export function standingOf(newest: { withdrawnAt: number | null } | undefined): ConsentStanding {
   if (!newest) return 'unasked'
   return newest.withdrawnAt === null ? 'given' : 'withdrawn'
+}
+
+/** A consent for the page, by the clock of the member's zone. */
+export function toConsentView(
+  newest: { givenAt: number; withdrawnAt: number | null; wordingVersion: string } | undefined,
+  timeZone: string,
+): ConsentView {
+  const standing = standingOf(newest)
+  if (!newest) return { standing, since: null, wordingVersion: null }
+  const { givenAt, withdrawnAt, wordingVersion } = newest
+  const since = formatDayWithYear(dayIn(timeZone, withdrawnAt ?? givenAt))
+  return { standing, since, wordingVersion }
 }
 
 /**
