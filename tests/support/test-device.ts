@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { createDeviceVault } from '#app/features/privacy/create-device-vault.client.ts'
 import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
-import type { KeptRecord } from '#app/features/privacy/record-kinds.ts'
 import { openVaultKeys } from '#app/features/privacy/vault-keys.client.ts'
 import { createVaultServer, type Fetch } from '#app/features/privacy/vault-server.client.ts'
 import { openVaultStore } from '#app/features/privacy/vault-store.client.ts'
@@ -62,21 +61,3 @@ export class TestDevice {
     })
   }
 }
-
-/** An assessment whose ten answers are all `answer`. */
-export const assessment = (date: string, createdAt: number, answer = 1): KeptRecord => ({
-  kind: 'assessment',
-  id: date,
-  date,
-  createdAt,
-  value: Array.from({ length: 10 }, () => answer),
-})
-
-/** A mood, told from others by a digit or two. */
-export const mood = (n: number, date: string, createdAt: number): KeptRecord => ({
-  kind: 'mood',
-  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-  date,
-  createdAt,
-  value: 'relaxed',
-})

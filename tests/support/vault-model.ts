@@ -13,7 +13,7 @@ import {
 } from './plain-vault-parts.ts'
 import { ReferenceKeeper } from './reference-keeper.ts'
 import { TapeOfSteps } from './tape-of-steps.ts'
-import { assessment, mood } from './test-device.ts'
+import { assessment, mood } from './kept-records.ts'
 
 const nameOf = ({ kind, id }: Pick<KeptRecord, 'kind' | 'id'>) => `${kind} ${id}`
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18']

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ReferenceKeeper } from '#tests/support/reference-keeper.ts'
-import { assessment, mood, TestDevice } from '#tests/support/test-device.ts'
+import { assessment, mood } from '#tests/support/kept-records.ts'
+import { TestDevice } from '#tests/support/test-device.ts'
 
 const MONDAY = '2026-11-16'
 const TUESDAY = '2026-11-17'
