@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv as readEnvText } from 'node:util'
-import { Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { hashPassword } from '#app/features/account/password-hash.server.ts'
 import { createMemberKey, openMemberVault } from '#app/features/privacy/member-vault.server.ts'
 import { dayIn } from '#app/lib/dates.ts'
-import { createD1Database } from '#db/client.ts'
 import { addDemoMember, type DemoMember } from '#db/seed.ts'
 import { parseEnv, type Config } from '#workers/env.ts'
 import { demoRows } from './demo-rows.ts'
 import { demoYear } from './demo-year.ts'
+import { openLocalD1 } from './open-database.ts'
 
 const PASSWORD = 'Burrow-demo-2026'
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
@@ -30,16 +28,8 @@ const MEMBERS: readonly DemoMember[] = [
 async function seedDemo(state: string, envFile: string): Promise<void> {
   const config = parseEnv(readEnvText(readFileSync(envFile, 'utf8')))
   if (config.APP_ENV !== 'local') throw new Error('Demo members are for local work only.')
-  const { d1Databases } = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions
-  const local = new Miniflare({
-    modules: true,
-    script: 'export default {}',
-    d1Databases,
-    defaultPersistRoot: `${state}/v3`,
-    d1Persist: true,
-  })
+  const { db, close } = await openLocalD1(state)
   try {
-    const db = createD1Database(await local.getD1Database('DB'))
     for (const member of MEMBERS) {
       const secrets = await secretsFor(member, config)
       const hasYear = member.level === 'zen' || member.level === 'nurtured'
@@ -51,7 +41,7 @@ async function seedDemo(state: string, envFile: string): Promise<void> {
       await addDemoMember(db, member, secrets, rows)
     }
   } finally {
-    await local.dispose()
+    await close()
   }
 }
 

@@ -69,6 +69,16 @@ const EnvSchema = v.object({
 /** The text settings of the Worker, typed and checked. Bindings (D1, KV …) are not part of it. */
 export type Config = v.InferOutput<typeof EnvSchema>
 
+const KeySettingsSchema = v.pick(EnvSchema, [
+  'DATABASE',
+  'LIBSQL_URL',
+  'LIBSQL_AUTH_TOKEN',
+  'MASTER_KEYS',
+])
+
+/** What the rotation of keys needs to know, so that an operator's file need hold no other secret. */
+export type KeySettings = v.InferOutput<typeof KeySettingsSchema>
+
 /** Settings that only make sense together. */
 const GROUPS: readonly (readonly (keyof Config)[])[] = [
   ['OAUTH_GOOGLE_CLIENT_ID', 'OAUTH_GOOGLE_CLIENT_SECRET'],
@@ -88,9 +98,25 @@ const GROUPS: readonly (readonly (keyof Config)[])[] = [
  * @throws an Error that names every key that is missing or bad, one a line, and no value.
  */
 export function parseEnv(env: object): Config {
-  const parsed = v.safeParse(EnvSchema, env)
+  return parseSettings(EnvSchema, env, (config) => [
+    ...databaseProblems(config),
+    ...crossProblems(config, env),
+  ])
+}
+
+/** The same for the settings that the rotation of keys needs. */
+export function parseKeySettings(env: object): KeySettings {
+  return parseSettings(KeySettingsSchema, env, databaseProblems)
+}
+
+function parseSettings<T>(
+  schema: v.GenericSchema<unknown, T>,
+  env: object,
+  problemsOf: (settings: T) => string[],
+): T {
+  const parsed = v.safeParse(schema, env)
   const problems = parsed.success
-    ? crossProblems(parsed.output, env)
+    ? problemsOf(parsed.output)
     : parsed.issues.map((issue) => `${v.getDotPath(issue)} ${plainMessage(issue)}`)
   if (!parsed.success || problems.length > 0) {
     throw new Error(
@@ -103,11 +129,11 @@ export function parseEnv(env: object): Config {
 const plainMessage = (issue: v.BaseIssue<unknown>) =>
   issue.input === undefined ? 'is missing' : issue.message
 
+const databaseProblems = ({ DATABASE, LIBSQL_URL }: KeySettings): string[] =>
+  DATABASE === 'libsql' && !LIBSQL_URL ? ['LIBSQL_URL is missing (DATABASE is libsql)'] : []
+
 function crossProblems(config: Config, env: object): string[] {
   const problems: string[] = []
-  if (config.DATABASE === 'libsql' && !config.LIBSQL_URL) {
-    problems.push('LIBSQL_URL is missing (DATABASE is libsql)')
-  }
   for (const group of GROUPS) {
     const missing = group.filter((key) => config[key] === undefined)
     if (missing.length === group.length) continue
