@@ -18,7 +18,7 @@ import { WellbeingHeader } from '#app/features/wellbeing/wellbeing-header.tsx'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { requireMember } from '#app/http/require-member.server.ts'
 import { listMemberKeys } from '#db/queries/members.ts'
-import { listChecksAround } from '#db/queries/wellbeing.ts'
+import { checkOn, listChecksAround } from '#db/queries/wellbeing.ts'
 
 const SAVE_FAILED = 'Failed to save wellbeing check. Please try again.'
 const LOOK_AGAIN = 'Some answers need another look. Everything you entered is still here.'
@@ -37,9 +37,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const date = member.today
   const row = checks.find((check) => check.date === date)
   const checkIn = row && readCheckIn(row)
-  if (!checkIn) return { shell, date, fields: toFields(emptyCheckIn()) }
+  if (!checkIn) return { shell, date, fields: toFields(emptyCheckIn()), unreadable: [] }
   const vault = await openMemberVault(context.config.masterKeys, keys)
-  return { shell, date, fields: toFields(await openMottos(vault, date, checkIn)) }
+  const opened = await openMottos(vault, date, checkIn)
+  const { unreadable } = opened
+  if (unreadable.length > 0) context.log.warn('unreadable mottos', { count: unreadable.length })
+  return { shell, date, fields: toFields(opened.checkIn), unreadable }
 }
 
 /** A refused saving: what to say, and all that was entered, for the day the form is now for. */
@@ -58,7 +61,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { member, rows } = await requireMember(
       { request, context },
-      { feature: 'wellbeing', read: (db, owner) => [listMemberKeys(db, owner)] },
+      {
+        feature: 'wellbeing',
+        read: (db, owner) => [
+          listMemberKeys(db, owner),
+          checkOn(db, owner, form.ok ? form.value.date : ''),
+        ],
+      },
     )
     if (!form.ok) {
       const { errors, typed } = form.error
@@ -66,7 +75,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuse(400, { message: LOOK_AGAIN, errors, fields, date })
     }
     const vault = await openMemberVault(context.config.masterKeys, rows[0])
-    const saving = { db: context.db, vault, id: context.random.id(), now: context.now }
+    const saving = {
+      db: context.db,
+      vault,
+      stored: rows[1],
+      id: context.random.id(),
+      now: context.now,
+    }
     const saved = await saveCheckIn(saving, member, form.value)
     if (!saved.ok) {
       return refuse(400, { message: saved.error, errors: {}, fields, date: member.today })
@@ -97,7 +112,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => !actionResult?.problem && defaultShouldRevalidate
 
 export default function WellbeingCheckIn() {
-  const { date, fields } = useLoaderData<typeof loader>()
+  const { date, fields, unreadable } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const navigation = useNavigation()
   return (
@@ -106,6 +121,7 @@ export default function WellbeingCheckIn() {
       <CheckInEditor
         date={problem?.date ?? date}
         fields={problem?.fields ?? fields}
+        unreadable={unreadable}
         problem={problem}
         isSaving={navigation.formMethod === 'POST'}
       />

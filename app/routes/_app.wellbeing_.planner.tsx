@@ -42,8 +42,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const date = member.today
   const row = checks.find((check) => check.date === date)
   const vault = await openMemberVault(context.config.masterKeys, keys)
-  const plan = await openPlan(vault, date, readSealedLists(row?.dailyTasks ?? '{}'))
-  return { shell, date, fields: toPlanFields(plan), base: writeBase(plan) }
+  const stored = readSealedLists(row?.dailyTasks ?? '{}')
+  const { plan, unreadable: closed } = await openPlan(vault, date, stored)
+  if (closed.length > 0) context.log.warn('unreadable plan', { count: closed.length })
+  return { shell, date, fields: toPlanFields(plan), base: writeBase(plan), unreadable: closed }
 }
 
 const refuse = (status: number, problem: PlannerProblem) => data({ problem }, { status })
@@ -102,13 +104,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => !actionResult?.problem && defaultShouldRevalidate
 
 export default function WellbeingPlanner() {
-  const { date, fields, base } = useLoaderData<typeof loader>()
+  const opened = useLoaderData<typeof loader>()
+  const { date, fields, base } = opened
   const problem = useActionData<typeof action>()?.problem
   const isSaving = useNavigation().formMethod === 'POST'
   return (
     <>
       <WellbeingHeader date={date} current="planner" />
-      <PlannerEditor {...{ date, base, problem, isSaving }} fields={problem?.fields ?? fields} />
+      <PlannerEditor
+        {...{ date, base, problem, isSaving }}
+        unreadable={opened.unreadable}
+        fields={problem?.fields ?? fields}
+      />
     </>
   )
 }

@@ -34,6 +34,14 @@ export function listChecksAround(db: Database, owner: Owner, now: number) {
     .where(and(eq(wellbeingChecks.userId, owner), between(wellbeingChecks.date, earliest, latest)))
 }
 
+/** The record of one day: one row, or none. */
+export function checkOn(db: Database, owner: Owner, date: DayString) {
+  return db
+    .select(columns)
+    .from(wellbeingChecks)
+    .where(and(eq(wellbeingChecks.userId, owner), eq(wellbeingChecks.date, date)))
+}
+
 export interface Page {
   /** Only dates before this one; the newest page when null. */
   before: DayString | null

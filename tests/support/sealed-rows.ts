@@ -74,7 +74,7 @@ export async function fillSealed(member: TestMember): Promise<void> {
       occupational: [item(words['daily_tasks.occupational'])],
       additional: [item(words['daily_tasks.additional'])],
     })
-    await saveCheckIn({ db, vault, id: crypto.randomUUID(), now }, writer, checkIn)
+    await saveCheckIn({ db, vault, stored: [], id: crypto.randomUUID(), now }, writer, checkIn)
     const writing = { db, vault, id: crypto.randomUUID(), now, userId: member.id, date }
     const rows = [{ dailyTasks: '{}' }]
     await changePlan({ ...writing, rows }, () => ok(plan), { isAwarded: false })

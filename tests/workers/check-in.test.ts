@@ -76,7 +76,10 @@ describe('saving a check-in', () => {
     const moved =
       "update wellbeing_checks set evening_routine = json_set(evening_routine, '$.motto', morning_routine ->> '$.motto') where user_id = ?"
     await env.DB.prepare(moved).bind(member.id).run()
-    await expect(open(member.cookie)).rejects.toThrow('cannot be opened')
+    expect((await open(member.cookie)).body).toMatchObject({
+      fields: { 'morning.motto': words, 'evening.motto': '' },
+      unreadable: ['evening.motto'],
+    })
   })
 
   it('leaves the lists of the planner as they are', async () => {

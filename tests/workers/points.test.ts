@@ -97,7 +97,7 @@ describe('the doors give points', () => {
     const vault = await openMemberVault(testContext().config.masterKeys, keys)
     const save = (today: string) =>
       saveCheckIn(
-        { db, vault, id: crypto.randomUUID(), now: NOON },
+        { db, vault, stored: [], id: crypto.randomUUID(), now: NOON },
         { id: member.id, today, createdAt: 0, zones: { timeZone: 'Europe/London' } },
         { ...emptyCheckIn(), date: today },
       )

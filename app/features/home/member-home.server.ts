@@ -89,8 +89,9 @@ async function openTodaysPlan(
   try {
     const sealed = readSealedLists(tasks)
     if (Object.values(sealed).every((list) => list === null)) return null
-    const count = countDay(await openPlan(await vault(), today, sealed))
-    return count.total > 0 ? count : null
+    const { plan, unreadable } = await openPlan(await vault(), today, sealed)
+    const count = countDay(plan)
+    return count.total > 0 && unreadable.length === 0 ? count : null
   } catch {
     return null
   }

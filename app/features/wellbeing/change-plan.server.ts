@@ -6,7 +6,7 @@ import { planOn, savePlan } from '#db/queries/daily-plans.ts'
 import { listMemberKeys } from '#db/queries/members.ts'
 import { awardActivity } from '#db/queries/points.ts'
 import { ownerById } from '#db/owner.ts'
-import { countDay, type DayPlan, isSamePlan, readSealedLists } from './planner.ts'
+import { countDay, type DayPlan, isSamePlan, type PlanList, readSealedLists } from './planner.ts'
 import { openPlan, sealChanges } from './sealed-plan.server.ts'
 
 /** How often a plan is read again because somebody else was faster, before it is given up. */
@@ -29,21 +29,22 @@ export interface PlanWriting {
 
 /**
  * Changes a day's plan by comparing and setting: `change` gets the plan that is stored and gives the
- * one to store; when somebody stored another meanwhile, it is asked again with that one. With
+ * one to store (a list that cannot be opened is empty, named, and stays unless it gets tasks); when
+ * somebody stored another meanwhile, it is asked again with that one. With
  * `isAwarded` the day's planner activity is marked in the same batch, both or neither. (A try that
  * was too late marks it as well, which is true: the faster one saved a plan of that day.)
  * @throws when the plan cannot be read or written, or is changed faster than it can be followed.
  */
 export async function changePlan<E>(
   writing: PlanWriting,
-  change: (stored: DayPlan) => Result<DayPlan, E>,
+  change: (stored: DayPlan, unreadable: readonly PlanList[]) => Result<DayPlan, E>,
   { isAwarded }: { isAwarded: boolean },
 ): Promise<Result<DayPlan, E>> {
   let { rows, vault } = writing
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const were = readSealedLists(rows[0]?.dailyTasks ?? '{}')
-    const before = await openPlan(vault, writing.date, were)
-    const wanted = change(before)
+    const { plan: before, unreadable } = await openPlan(vault, writing.date, were)
+    const wanted = change(before, unreadable)
     if (!wanted.ok) return wanted
     const after = wanted.value
     const hasTasks = countDay(after).total > 0

@@ -13,6 +13,8 @@ interface CheckInEditorProps {
   date: string
   /** What the form shows at first. */
   fields: Fields
+  /** The mottos that are stored but could not be opened. */
+  unreadable: readonly string[]
   /** Why the last saving was refused, and the day the form is for from now on if that changes. */
   problem?: { message: string; errors: Fields; date: string | null } | undefined
   isSaving: boolean
@@ -24,7 +26,8 @@ function readFields(form: HTMLFormElement): Fields {
 }
 
 /** The check-in's form with the score of what is in it so far. It works the same without script. */
-export const CheckInEditor = ({ date, fields, problem, isSaving }: CheckInEditorProps) => {
+export const CheckInEditor = (props: CheckInEditorProps) => {
+  const { date, fields, unreadable, problem, isSaving } = props
   // Once open, the form stays as the person has it: fresh loader data must not undo what is typed,
   // nor move it to another day.
   const [opened] = useState({ date, fields })
@@ -43,7 +46,11 @@ export const CheckInEditor = ({ date, fields, problem, isSaving }: CheckInEditor
       <FormError message={problem?.message} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid gap-6">
-          <CheckInParts fields={opened.fields} errors={problem?.errors ?? {}} />
+          <CheckInParts
+            fields={opened.fields}
+            errors={problem?.errors ?? {}}
+            unreadable={unreadable}
+          />
         </div>
         <div className="card grid gap-4 lg:sticky lg:top-20">
           <ScoreSoFar fields={current} />

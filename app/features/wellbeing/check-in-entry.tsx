@@ -36,6 +36,8 @@ export const CheckInEntry = ({ entry }: { entry: HistoryEntry }) => {
   )
 }
 
+const MOTTO_UNREADABLE = 'The motto of this part could not be opened. It is kept as it is.'
+
 const EntryPart = ({ part }: { part: HistoryPart }) => (
   <section className="grid content-start gap-1">
     <h3 className="text-base">
@@ -44,6 +46,7 @@ const EntryPart = ({ part }: { part: HistoryPart }) => (
         {part.points}/{part.possible}
       </span>
     </h3>
+    {part.motto === null && <p className="text-ink-soft">{MOTTO_UNREADABLE}</p>}
     {part.motto && <p className="[overflow-wrap:anywhere] italic">‘{part.motto}’</p>}
     {part.time && <p>{part.time}</p>}
     {part.done.length > 0 ? (

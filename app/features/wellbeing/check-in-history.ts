@@ -20,8 +20,8 @@ export interface HistoryPart {
   done: string[]
   /** 'Woke at 07:30'; null when no time was given. */
   time: string | null
-  /** The member's own words; empty when there are none. */
-  motto: string
+  /** The member's own words; empty when there are none, null when they could not be opened. */
+  motto: string | null
 }
 
 /** One day of the history, ready to be shown. */
@@ -41,8 +41,15 @@ const timed = <K extends string>(labels: Record<K, string>, values: NoInfer<Reco
     values[key] > 0 ? [`${labels[key]}, ${values[key]} minutes`] : [],
   )
 
-/** Shapes a day's check-in (its mottos opened) for the history. */
-export function toHistoryEntry(date: DayString, checkIn: CheckIn): HistoryEntry {
+/**
+ * Shapes a day's check-in (its mottos opened) for the history; `unreadable` names the mottos that
+ * could not be opened.
+ */
+export function toHistoryEntry(
+  date: DayString,
+  checkIn: CheckIn,
+  unreadable: readonly string[] = [],
+): HistoryEntry {
   const { morning, evening, tasks, discipline } = checkIn
   const score = scoreCheckIn(checkIn)
   const part = (key: keyof CheckIn, done: string[]) => ({
@@ -64,7 +71,7 @@ export function toHistoryEntry(date: DayString, checkIn: CheckIn): HistoryEntry 
           ...timed(MORNING_MINUTES, morning),
         ]),
         time: morning.wakeTime ? `Woke at ${morning.wakeTime}` : null,
-        motto: morning.motto,
+        motto: unreadable.includes('morning.motto') ? null : morning.motto,
       },
       {
         ...part('evening', [
@@ -72,7 +79,7 @@ export function toHistoryEntry(date: DayString, checkIn: CheckIn): HistoryEntry 
           ...timed(EVENING_MINUTES, evening),
         ]),
         time: evening.sleepTime ? `Went to bed at ${evening.sleepTime}` : null,
-        motto: evening.motto,
+        motto: unreadable.includes('evening.motto') ? null : evening.motto,
       },
       part('tasks', ticked(TASKS, tasks)),
       part('discipline', ticked(DISCIPLINE, discipline)),

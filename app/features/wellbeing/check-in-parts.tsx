@@ -18,6 +18,8 @@ interface PartProps {
   fields: Fields
   /** The message of each field that was refused. */
   errors: Fields
+  /** The mottos that are stored but could not be opened. */
+  unreadable: readonly string[]
 }
 
 type Part = keyof typeof PART_LABELS
@@ -72,11 +74,16 @@ const MinutesOfEach = ({ part, items, fields, errors }: ItemsProps) => (
   </div>
 )
 
-const Motto = ({ part, hint, fields, errors }: PartProps & { part: Part; hint: string }) => (
+const MOTTO_UNREADABLE =
+  'The motto you saved could not be opened. Leave this empty and it stays as it is; write a new one and that takes its place.'
+
+type MottoProps = PartProps & { part: Part; hint: string }
+
+const Motto = ({ part, hint, fields, errors, unreadable }: MottoProps) => (
   <Field
     name={`${part}.motto`}
     label="Motto"
-    hint={hint}
+    hint={unreadable.includes(`${part}.motto`) ? MOTTO_UNREADABLE : hint}
     maxLength={MOTTO_LENGTH}
     autoComplete="off"
     defaultValue={fields[`${part}.motto`]}

@@ -7,45 +7,61 @@ type Routine = 'morning_routine' | 'evening_routine'
 
 const place = (date: DayString, routine: Routine) => placeOf(`${routine}.motto`, date)
 
-/** The check-in as it is stored: its mottos are the member's words and are sealed (decision 17). */
+/** The mottos by the names of their fields in the form. */
+export type MottoField = 'morning.motto' | 'evening.motto'
+
+/** A check-in as the member wrote it. A motto that could not be opened is named, and empty in it. */
+export interface OpenedCheckIn {
+  checkIn: CheckIn
+  unreadable: MottoField[]
+}
+
+/**
+ * The check-in as it is stored: its mottos are the member's words and are sealed (decision 17). A
+ * motto that is stored already and cannot be opened stays where the new one is empty: who could not
+ * see it cannot have meant to take it away.
+ */
 export async function sealMottos(
   vault: MemberVault,
   date: DayString,
   checkIn: CheckIn,
+  stored: CheckIn | null = null,
 ): Promise<CheckIn> {
-  const seal = async (column: Routine, motto: string) =>
-    motto === '' ? '' : vault.seal(place(date, column), motto)
-  const [morning, evening] = await Promise.all([
-    seal('morning_routine', checkIn.morning.motto),
-    seal('evening_routine', checkIn.evening.motto),
-  ])
-  return {
-    ...checkIn,
-    morning: { ...checkIn.morning, motto: morning },
-    evening: { ...checkIn.evening, motto: evening },
+  const seal = async (routine: Routine, motto: string, before = '') => {
+    if (motto !== '') return vault.seal(place(date, routine), motto)
+    const opened = before === '' || (await vault.open(place(date, routine), before)).ok
+    return opened ? '' : before
   }
+  const [morning, evening] = await Promise.all([
+    seal('morning_routine', checkIn.morning.motto, stored?.morning.motto),
+    seal('evening_routine', checkIn.evening.motto, stored?.evening.motto),
+  ])
+  return withMottos(checkIn, morning, evening)
 }
 
-/** The check-in as the member wrote it. Throws when a motto cannot be opened. */
+/** Opens the mottos of a check-in as it is stored. */
 export async function openMottos(
   vault: MemberVault,
   date: DayString,
   checkIn: CheckIn,
-): Promise<CheckIn> {
-  const open = async (column: Routine, motto: string) => {
+): Promise<OpenedCheckIn> {
+  const open = async (routine: Routine, motto: string) => {
     if (motto === '') return ''
-    const opened = await vault.open(place(date, column), motto)
-    // An empty motto in its place would be saved over the one that is there.
-    if (!opened.ok) throw new Error(`The motto in ${column} cannot be opened.`)
-    return opened.value
+    const opened = await vault.open(place(date, routine), motto)
+    return opened.ok ? opened.value : null
   }
   const [morning, evening] = await Promise.all([
     open('morning_routine', checkIn.morning.motto),
     open('evening_routine', checkIn.evening.motto),
   ])
-  return {
-    ...checkIn,
-    morning: { ...checkIn.morning, motto: morning },
-    evening: { ...checkIn.evening, motto: evening },
-  }
+  const unreadable: MottoField[] = []
+  if (morning === null) unreadable.push('morning.motto')
+  if (evening === null) unreadable.push('evening.motto')
+  return { checkIn: withMottos(checkIn, morning ?? '', evening ?? ''), unreadable }
 }
+
+const withMottos = (checkIn: CheckIn, morning: string, evening: string): CheckIn => ({
+  ...checkIn,
+  morning: { ...checkIn.morning, motto: morning },
+  evening: { ...checkIn.evening, motto: evening },
+})

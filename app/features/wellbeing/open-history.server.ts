@@ -8,7 +8,8 @@ import { openMottos } from './mottos.server.ts'
 
 /**
  * The check-ins of these records, mottos opened, newest first and one of each date. Days that have
- * a plan alone fall away. Throws when a record or a motto cannot be read.
+ * a plan alone fall away. A motto that cannot be opened hides nothing else. Throws when a record cannot
+ * be read.
  */
 export async function openHistory(
   vault: MemberVault,
@@ -16,7 +17,9 @@ export async function openHistory(
 ): Promise<HistoryEntry[]> {
   const entries = rows.map(async (row) => {
     const checkIn = readCheckIn(row)
-    return checkIn && toHistoryEntry(row.date, await openMottos(vault, row.date, checkIn))
+    if (!checkIn) return null
+    const opened = await openMottos(vault, row.date, checkIn)
+    return toHistoryEntry(row.date, opened.checkIn, opened.unreadable)
   })
   return onePerDate((await Promise.all(entries)).filter((entry) => entry !== null))
 }

@@ -7,7 +7,7 @@ import { openPlan } from './sealed-plan.server.ts'
 
 /**
  * The plans of these records, newest first and one of each date; those from `tickFrom` on can be
- * ticked. Throws when a record or a list cannot be read.
+ * ticked. A list that cannot be opened hides nothing else. Throws when a record cannot be read.
  */
 export async function openPlans(
   vault: MemberVault,
@@ -15,8 +15,9 @@ export async function openPlans(
   tickFrom: DayString | null,
 ): Promise<PlanEntry[]> {
   const entries = rows.map(async ({ date, dailyTasks }) => {
-    const plan = await openPlan(vault, date, readSealedLists(dailyTasks))
-    return toPlanEntry(date, plan, tickFrom !== null && date >= tickFrom)
+    const { plan, unreadable } = await openPlan(vault, date, readSealedLists(dailyTasks))
+    const canTick = tickFrom !== null && date >= tickFrom
+    return toPlanEntry(date, plan, { canTick, unreadable })
   })
   return onePerDate((await Promise.all(entries)).filter((entry) => entry !== null))
 }

@@ -19,9 +19,11 @@ export const PlanEntryCard = ({ entry, onAnswer }: PlanEntryProps) => {
         <h2 className="text-lg">
           <time dateTime={date}>{day}</time>
         </h2>
-        <p className="figures font-semibold">
-          {done} of {total} {total === 1 ? 'task' : 'tasks'} completed
-        </p>
+        {total > 0 && (
+          <p className="figures font-semibold">
+            {done} of {total} {total === 1 ? 'task' : 'tasks'} completed
+          </p>
+        )}
       </div>
       {lists.map(({ list, label, tasks }) => (
         <section key={list} className="grid gap-1">
@@ -37,6 +39,12 @@ export const PlanEntryCard = ({ entry, onAnswer }: PlanEntryProps) => {
               </li>
             ))}
           </ul>
+        </section>
+      ))}
+      {entry.unreadable.map((label) => (
+        <section key={label} className="grid gap-1">
+          <h3 className="text-base text-ink-soft">{label}</h3>
+          <p>These tasks could not be opened. They are kept as they are.</p>
         </section>
       ))}
     </article>

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/notice.tsx'
 import { Progress } from '#app/ui/status.tsx'
 import type { Fields } from './check-in-fields.ts'
-import { countDay, type DayPlan, LIST_NAMES } from './planner.ts'
+import { countDay, type DayPlan, LIST_NAMES, type PlanList } from './planner.ts'
 import { planOfFields } from './planner-form.ts'
 import { PlannerList } from './planner-list.tsx'
 import type { PlannerProblem } from './planner-problem.ts'
@@ -17,6 +17,8 @@ interface PlannerEditorProps {
   fields: Fields
   /** The plan the form was opened with, which goes back with it. */
   base: string
+  /** The lists that are stored but could not be opened. */
+  unreadable: readonly PlanList[]
   /** Why the last saving was refused, and what the form goes on with. */
   problem?: PlannerProblem | undefined
   isSaving: boolean
@@ -28,7 +30,8 @@ function readFields(form: HTMLFormElement): Fields {
 }
 
 /** The planner's form with the progress of the day. It works the same without script. */
-export const PlannerEditor = ({ date, fields, base, problem, isSaving }: PlannerEditorProps) => {
+export const PlannerEditor = (props: PlannerEditorProps) => {
+  const { date, fields, base, unreadable, problem, isSaving } = props
   // Once open, the form stays as the person has it: fresh loader data must not undo what is typed,
   // nor change what it is merged from.
   const [opened] = useState({ date, base })
@@ -53,7 +56,13 @@ export const PlannerEditor = ({ date, fields, base, problem, isSaving }: Planner
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 gap-6">
           {LIST_NAMES.map((list) => (
-            <PlannerList key={list} list={list} items={plan[list]} errors={problem?.errors ?? {}} />
+            <PlannerList
+              key={list}
+              list={list}
+              items={plan[list]}
+              isUnreadable={unreadable.includes(list)}
+              errors={problem?.errors ?? {}}
+            />
           ))}
         </div>
         <div className="card grid gap-4 lg:sticky lg:top-20">

@@ -22,15 +22,26 @@ export interface PlanEntry {
   canTick: boolean
   /** The lists that have a task. */
   lists: PlannedList[]
+  /** The labels of lists that could not be opened. */
+  unreadable: string[]
 }
 
-/** Shapes a day's plan for the history; null when it holds no task. */
-export function toPlanEntry(date: DayString, plan: DayPlan, canTick: boolean): PlanEntry | null {
-  if (countDay(plan).total === 0) return null
+/** Shapes a day's plan for the history; null when it holds no task and no list that is unreadable. */
+export function toPlanEntry(
+  date: DayString,
+  plan: DayPlan,
+  { canTick, unreadable = [] }: { canTick: boolean; unreadable?: readonly PlanList[] },
+): PlanEntry | null {
+  if (countDay(plan).total === 0 && unreadable.length === 0) return null
   const lists = LIST_NAMES.map((list) => ({
     list,
     label: PLAN_LISTS[list].label,
     tasks: plan[list].flatMap((item, slot) => (item.text === '' ? [] : [{ slot, ...item }])),
   }))
-  return { date, canTick, lists: lists.filter(({ tasks }) => tasks.length > 0) }
+  return {
+    date,
+    canTick,
+    lists: lists.filter(({ tasks }) => tasks.length > 0),
+    unreadable: unreadable.map((list) => PLAN_LISTS[list].label),
+  }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
 import { Details } from '#app/ui/layout.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { countTasks, PLAN_LISTS, type PlanItem, type PlanList, slotsInSight } from './planner.ts'
 import { PlannerSlot } from './planner-slot.tsx'
 
@@ -10,15 +11,20 @@ const HINTS: Record<PlanList, string> = {
   additional: 'Anything else you would like to keep in mind.',
 }
 
+const LIST_UNREADABLE =
+  'The tasks you saved here could not be opened. Leave this list empty and they stay as they are; write new ones and those take their place.'
+
 interface PlannerListProps {
   list: PlanList
   /** Every slot of the list as the form has it now. */
   items: readonly PlanItem[]
+  /** Whether the list is stored but could not be opened. */
+  isUnreadable: boolean
   errors: Partial<Record<string, string>>
 }
 
 /** One list of the planner: its tasks, an empty line to go on with, and the rest folded away. */
-export const PlannerList = ({ list, items, errors }: PlannerListProps) => {
+export const PlannerList = ({ list, items, isUnreadable, errors }: PlannerListProps) => {
   const [before, setBefore] = useState(() => slotsInSight(items))
   const inSight = slotsInSight(items, before)
   if (inSight > before) setBefore(inSight)
@@ -39,6 +45,7 @@ export const PlannerList = ({ list, items, errors }: PlannerListProps) => {
         )}
         <p className="basis-full text-ink-soft">{HINTS[list]}</p>
       </div>
+      {isUnreadable && <Notice tone="warn">{LIST_UNREADABLE}</Notice>}
       {errors[list] && <FieldError id={`list-${list}-error`}>{errors[list]}</FieldError>}
       <ul className="grid grid-cols-1 gap-1">{slots.slice(0, inSight)}</ul>
       {left > 0 && (

@@ -44,7 +44,7 @@ describe('the slots in sight', () => {
 
 describe('a day in the planner history', () => {
   it('has its tasks under their lists, in their slots', () => {
-    expect(toPlanEntry('2026-11-21', plan, true)).toEqual({
+    expect(toPlanEntry('2026-11-21', plan, { canTick: true })).toEqual({
       date: '2026-11-21',
       canTick: true,
       lists: [
@@ -58,11 +58,22 @@ describe('a day in the planner history', () => {
         },
         { list: 'additional', label: 'Additional', tasks: [{ slot: 0, ...open('Tea') }] },
       ],
+      unreadable: [],
+    })
+  })
+
+  it('names a list that could not be opened, also when there is no task', () => {
+    const options = { canTick: true, unreadable: ['occupational'] as const }
+    expect(toPlanEntry('2026-11-21', toPlan({}), options)).toEqual({
+      date: '2026-11-21',
+      canTick: true,
+      lists: [],
+      unreadable: ['Occupational'],
     })
   })
 
   it('is none when there is no task', () => {
-    expect(toPlanEntry('2026-11-21', toPlan({}), true)).toBeNull()
+    expect(toPlanEntry('2026-11-21', toPlan({}), { canTick: true })).toBeNull()
   })
 })
 
@@ -93,8 +104,13 @@ describe('the sealed lists of a record', () => {
   })
 
   it('are an error when the record was damaged, never an empty plan', () => {
-    for (const damaged of ['', '{', '{"personal":[]}']) {
+    for (const damaged of ['', '{']) {
       expect(() => readSealedLists(damaged), damaged).toThrow()
     }
+    expect(readSealedLists('{"personal":[],"occupational":0}')).toEqual({
+      personal: '[]',
+      occupational: '0',
+      additional: null,
+    })
   })
 })

@@ -105,11 +105,21 @@ export const StoredListSchema = v.pipe(
 /** The lists of a day's `daily_tasks` as they are stored: each sealed, null when it is empty. */
 export type SealedLists = Record<PlanList, string | null>
 
-const Sealed = v.nullish(v.string(), null)
+// What is no text was not stored by the planner; it is left where it is, as unreadable as the rest.
+const Sealed = v.pipe(
+  v.unknown(),
+  v.transform((value) =>
+    typeof value === 'string' ? value : value == null ? null : JSON.stringify(value),
+  ),
+)
 const SealedListsSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ personal: Sealed, occupational: Sealed, additional: Sealed }),
+  v.object({
+    personal: v.optional(Sealed, null),
+    occupational: v.optional(Sealed, null),
+    additional: v.optional(Sealed, null),
+  }),
 )
 
 /** Reads the planner's part of `daily_tasks`. Throws when it was damaged. */

@@ -22,7 +22,7 @@ export async function recentMottos(
 async function mottosOf(vault: MemberVault, row: WellbeingRow): Promise<Motto[]> {
   const checkIn = readCheckIn(row)
   if (!checkIn) return []
-  const { morning, evening } = await openMottos(vault, row.date, checkIn)
+  const { morning, evening } = (await openMottos(vault, row.date, checkIn)).checkIn
   return [morning.motto, evening.motto].flatMap((words) =>
     words === '' ? [] : [{ date: row.date, words }],
   )

@@ -4,7 +4,7 @@ import type { Result } from '#app/lib/result.ts'
 import type { Database } from '#db/client.ts'
 import { awardActivity } from '#db/queries/points.ts'
 import { upsertCheckIn } from '#db/queries/wellbeing.ts'
-import { toRecord } from './check-in.ts'
+import { type CheckInRecord, readCheckIn, toRecord } from './check-in.ts'
 import { type CheckInForm, toCheckIn } from './check-in-form.ts'
 import { dayToSave, type WritingMember } from './day-to-save.ts'
 import { sealMottos } from './mottos.server.ts'
@@ -12,6 +12,8 @@ import { sealMottos } from './mottos.server.ts'
 export interface Saving {
   db: Database
   vault: MemberVault
+  /** What is stored of the form's day: one record, or none. */
+  stored: readonly CheckInRecord[]
   /** A fresh id, used when the day has no record yet. */
   id: string
   now: number
@@ -22,14 +24,15 @@ export interface Saving {
  * gives its points, all or nothing. Gives the day, or a message when the form is of a day that cannot be saved.
  */
 export async function saveCheckIn(
-  { db, vault, id, now }: Saving,
+  { db, vault, stored, id, now }: Saving,
   member: WritingMember & { id: string },
   form: CheckInForm,
 ): Promise<Result<DayString, string>> {
   const day = dayToSave(form.date, member)
   if (!day.ok) return day
   const date = day.value
-  const record = toRecord(await sealMottos(vault, date, toCheckIn(form)))
+  const before = stored[0] ? readCheckIn(stored[0]) : null
+  const record = toRecord(await sealMottos(vault, date, toCheckIn(form), before))
   await db.batch([
     upsertCheckIn(db, { id, userId: member.id, date, now }, record),
     ...awardActivity(db, { userId: member.id, date, kind: 'check_in', now }),

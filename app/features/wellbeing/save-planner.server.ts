@@ -2,7 +2,7 @@ import type { DayString } from '#app/lib/dates.ts'
 import { err, type Result } from '#app/lib/result.ts'
 import { changePlan, type PlanWriting } from './change-plan.server.ts'
 import { dayToSave, type WritingMember } from './day-to-save.ts'
-import { countDay, type DayPlan } from './planner.ts'
+import { countDay, type DayPlan, type PlanList, toPlan } from './planner.ts'
 import type { PlannerForm } from './planner-form.ts'
 import { mergePlans } from './planner-merge.ts'
 import type { PlannerRefusal } from './planner-problem.ts'
@@ -22,14 +22,21 @@ export async function savePlanner(
 ): Promise<Result<DayPlan, PlannerRefusal>> {
   const day = dayToSave(date, member)
   if (!day.ok) return err({ kind: 'day' as const, message: day.error })
-  const merge = (stored: DayPlan): Result<DayPlan, PlannerRefusal> => {
+  const merge = (
+    stored: DayPlan,
+    unreadable: readonly PlanList[],
+  ): Result<DayPlan, PlannerRefusal> => {
     if ([base, plan, stored].every((one) => countDay(one).total === 0))
       return err({ kind: 'empty' })
-    const merged = mergePlans(base, plan, stored)
+    // A form may still show what can no longer be opened: all of its words are then new.
+    const merged = mergePlans(withoutLists(base, unreadable), plan, stored)
     return merged.ok ? merged : err({ kind: 'clash', clashes: merged.error })
   }
   return changePlan({ ...writing, userId: member.id, date }, merge, { isAwarded: true })
 }
+
+const withoutLists = (plan: DayPlan, lists: readonly PlanList[]): DayPlan =>
+  toPlan({ ...plan, ...Object.fromEntries(lists.map((list) => [list, []])) })
 
 /** Ticks or unticks one task of today's or yesterday's plan, if it still is the task that was meant. */
 export async function saveTick(

@@ -15,24 +15,34 @@ import {
 
 const place = (date: DayString, list: PlanList) => placeOf(`daily_tasks.${list}`, date)
 
-/** The plan as the member wrote it. Throws when a list cannot be opened. */
+/** A plan as the member wrote it. A list that could not be opened is named, and empty in it. */
+export interface OpenedPlan {
+  plan: DayPlan
+  unreadable: PlanList[]
+}
+
+/** Opens the lists of a plan as they are stored. */
 export async function openPlan(
   vault: MemberVault,
   date: DayString,
   sealed: SealedLists,
-): Promise<DayPlan> {
+): Promise<OpenedPlan> {
   const open = async (list: PlanList) => {
     const text = sealed[list]
     if (text === null) return [list, []] as const
     const opened = await vault.open(place(date, list), text)
-    // An empty list in its place would be saved over the one that is there.
-    if (!opened.ok) throw new Error(`The list ${list} cannot be opened.`)
-    return [list, v.parse(StoredListSchema, opened.value)] as const
+    return [list, opened.ok ? v.parse(StoredListSchema, opened.value) : null] as const
   }
-  return toPlan(Object.fromEntries(await Promise.all(LIST_NAMES.map(open))))
+  const lists = await Promise.all(LIST_NAMES.map(open))
+  const unreadable = lists.flatMap(([list, items]) => (items === null ? [list] : []))
+  const readable = lists.flatMap(([list, items]) => (items === null ? [] : [[list, items]]))
+  return { plan: toPlan(Object.fromEntries(readable)), unreadable }
 }
 
-/** The lists in which `after` differs from `before`, as they are stored (decision 17). */
+/**
+ * The lists in which `after` differs from `before`, as they are stored (decision 17). So one that
+ * could not be opened, and is empty in both, stays as it is.
+ */
 export async function sealChanges(
   vault: MemberVault,
   date: DayString,

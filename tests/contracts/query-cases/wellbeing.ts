@@ -1,5 +1,5 @@
 import { savePlan } from '#db/queries/daily-plans.ts'
-import { listChecks, listChecksAround, upsertCheckIn } from '#db/queries/wellbeing.ts'
+import { checkOn, listChecks, listChecksAround, upsertCheckIn } from '#db/queries/wellbeing.ts'
 import type { Database } from '#db/client.ts'
 import { NOW, TODAY } from '#tests/contracts/world.ts'
 import { ANN, NOBODY, type QueryCases } from './query-case.ts'
@@ -51,6 +51,11 @@ export const cases: QueryCases = {
       answers: [[row(TODAY)]],
     },
     { given: some, run: (db) => listChecksAround(db, NOBODY, NOW), answers: [[]] },
+  ],
+  checkOn: [
+    { given: some, run: (db) => checkOn(db, ANN, TODAY), answers: [[row(TODAY)]] },
+    { given: some, run: (db) => checkOn(db, ANN, '2026-11-19'), answers: [[]] },
+    { given: some, run: (db) => checkOn(db, NOBODY, TODAY), answers: [[]] },
   ],
   listChecks: [
     {
