@@ -1,33 +1,21 @@
 import { ChevronDown } from 'lucide-react'
+import { Link } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 import { MoodIcon } from '#app/ui/art/mood-icons.tsx'
 import { Dialog, dialogCommand } from '#app/ui/dialog.tsx'
-import {
-  defaultEmotionalState,
-  type EmotionalState,
-  emotionalStateKey,
-  emotionalStates,
-  parseEmotionalState,
-  storedEmotionalState,
-} from './emotional-states.ts'
+import { keepMood, useChosenMood } from './chosen-mood.tsx'
+import { type EmotionalState, emotionalStates } from './emotional-states.ts'
 
 const DIALOG = 'emotional-state'
 
-/** Said to this window too: the browser itself tells only the others about local storage. */
-const CHANGED = 'burrow:emotional-state'
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('storage', listener)
-  window.addEventListener(CHANGED, listener)
-  return () => {
-    window.removeEventListener('storage', listener)
-    window.removeEventListener(CHANGED, listener)
-  }
-}
-
-const keep = (state: EmotionalState) => {
-  localStorage.setItem(emotionalStateKey, storedEmotionalState(state))
-  window.dispatchEvent(new Event(CHANGED))
+/**
+ * Shows the state at once, then adds it to the log where the member keeps one; the log's code is
+ * fetched only now. What goes wrong there is told on the page of moods, and costs the choice nothing.
+ */
+const choose = async (state: EmotionalState) => {
+  keepMood(state)
+  const { noteMood } = await import('./note-mood.client.ts')
+  await noteMood(state.id)
 }
 
 const never = () => () => undefined
@@ -50,7 +38,7 @@ const StateList = ({ current }: { current: EmotionalState }) => (
           {...dialogCommand(DIALOG, 'close')}
           className="nav-item w-full cursor-pointer rounded-md py-2 aria-pressed:bg-moss-tint"
           aria-pressed={state.id === current.id}
-          onClickCapture={() => keep(state)}
+          onClickCapture={() => void choose(state).catch(() => undefined)}
         >
           <StateWords state={state} />
         </button>
@@ -64,17 +52,12 @@ const StateList = ({ current }: { current: EmotionalState }) => (
  * default; a stored one takes its place without moving anything.
  */
 export const MoodSwitcher = () => {
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => localStorage.getItem(emotionalStateKey),
-    () => null,
-  )
+  const state = useChosenMood()
   const isScripted = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const state = stored === null ? defaultEmotionalState : parseEmotionalState(stored)
   return (
     <>
       <button
@@ -88,6 +71,11 @@ export const MoodSwitcher = () => {
       </button>
       <Dialog id={DIALOG} title="How are you just now?">
         <StateList current={state} />
+        <p className="mt-3">
+          <Link to="/mood" className="link inline-flex min-h-11 items-center">
+            Your month
+          </Link>
+        </p>
       </Dialog>
     </>
   )

@@ -1,0 +1,52 @@
+import { vaultForNow } from '#app/features/privacy/browser-vault.client.ts'
+import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
+import type { EmotionalStateId } from './emotional-states.ts'
+import type { NotedMood } from './mood-month.ts'
+
+/** 'not asked': the member has not said where moods should live, so none is logged. */
+export type Noting = 'noted' | 'not asked' | 'failed'
+
+const post = async (fields: Record<string, string>): Promise<number> => {
+  const body = new URLSearchParams(fields)
+  const answer = await fetch('/mood/notes', {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    keepalive: true,
+  }).catch(() => null)
+  return answer?.status ?? 0
+}
+
+/**
+ * Adds a mood to the log, where its member wants the log: with the server, or on this device. Where
+ * the server cannot be reached it stays on the device, sealed, until the next visit hands it over.
+ */
+export async function noteMood(state: EmotionalStateId): Promise<Noting> {
+  const id = crypto.randomUUID()
+  const note = () => post({ intent: 'note', id, state })
+  const opened = await vaultForNow().catch(() => null)
+  if (!opened?.ok) {
+    // Without storage there is no log on this device; the server takes one only under a consent.
+    return opened?.error === 'no storage' && (await note()) === 200 ? 'noted' : 'failed'
+  }
+  const vault = opened.value
+  if (vault.mode === 'unasked') return 'not asked'
+  if (vault.mode === 'server' && (await note()) === 200) return 'noted'
+  const record = { kind: 'mood', id, date: vault.today, createdAt: vault.now(), value: state } as const
+  return vault.put(record).then(
+    () => 'noted' as const,
+    () => 'failed' as const,
+  )
+}
+
+/** Takes a mood out of the log; false when it could not be. */
+export async function removeMood(mood: NotedMood, vault: DeviceVault | null): Promise<boolean> {
+  if (vault) {
+    const name = { kind: 'mood', id: mood.id, createdAt: mood.createdAt } as const
+    return vault.remove([name]).then(
+      () => true,
+      () => false,
+    )
+  }
+  return (await post({ intent: 'remove', id: mood.id })) === 200
+}
