@@ -38,6 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Mood() {
-  const { standing, frame, stored } = useLoaderData<typeof loader>()
-  return <MoodPage standing={standing} frame={frame} stored={stored} />
+  const { frame, stored } = useLoaderData<typeof loader>()
+  return <MoodPage frame={frame} stored={stored} />
 }

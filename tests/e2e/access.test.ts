@@ -11,7 +11,14 @@ const publicPaths = [
   '/reset-password',
 ] as const
 
-const freePaths = ['/home', '/affirmations', '/breathing', '/brain-training', '/profile'] as const
+const freePaths = [
+  '/home',
+  '/mood',
+  '/affirmations',
+  '/breathing',
+  '/brain-training',
+  '/profile',
+] as const
 
 const paidPaths = [
   '/wellbeing',

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import {
   defaultEmotionalState,
   type EmotionalState,
   emotionalStateKey,
+  moodNoted,
   parseEmotionalState,
   storedEmotionalState,
 } from './emotional-states.ts'
@@ -33,4 +34,12 @@ export const useChosenMood = (): EmotionalState => {
     () => null,
   )
   return stored === null ? defaultEmotionalState : parseEmotionalState(stored)
+}
+
+/** Runs when a mood was added to the log, wherever on the page it was chosen. */
+export const useMoodNoted = (onNoted: () => void): void => {
+  useEffect(() => {
+    window.addEventListener(moodNoted, onNoted)
+    return () => window.removeEventListener(moodNoted, onNoted)
+  }, [onNoted])
 }

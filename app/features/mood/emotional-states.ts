@@ -35,6 +35,9 @@ export const defaultEmotionalState = emotionalStates[0]
 /** Where the state lies in local storage: its emoji, label and description, as JSON. */
 export const emotionalStateKey = 'burrow.emotional-state'
 
+/** The event by which a window learns that the log has one more mood. */
+export const moodNoted = 'burrow:mood-noted'
+
 /** Reads what lay in local storage. Anything but a state of the list gives the default. */
 export const parseEmotionalState = (stored: string | null): EmotionalState => {
   if (stored === null) return defaultEmotionalState

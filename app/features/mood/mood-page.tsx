@@ -1,28 +1,20 @@
 import { useRevalidator } from '@remix-run/react'
-import { useState } from 'react'
-import type { ConsentStanding } from '#app/features/privacy/consent-wording.ts'
-import { Spot } from '#app/ui/art/spots.tsx'
-import { EmptyState, PageHeader } from '#app/ui/layout.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { keepMood } from './chosen-mood.tsx'
+import { PageHeader } from '#app/ui/layout.tsx'
+import { useMoodNoted } from './chosen-mood.tsx'
 import { DeviceMoods } from './device-moods.tsx'
-import type { EmotionalState } from './emotional-states.ts'
-import { MonthView } from './month-view.tsx'
+import { MoodLog } from './mood-log.tsx'
 import type { MonthFrame, MoodMonth, NotedMood } from './mood-month.ts'
-import { StateChoice } from './state-choice.tsx'
-
-const NOT_KEPT = 'That could not be saved. Nothing else was lost. Please try again.'
 
 interface MoodPageProps {
-  standing: ConsentStanding
   frame: MonthFrame
   /** What the server has of this month, under a consent; null when there is none. */
   stored: { month: MoodMonth; unreadable: number } | null
 }
 
 /** The mood log (decision 33): how it is now, and a month of how it was. */
-export const MoodPage = ({ standing, frame, stored }: MoodPageProps) => {
+export const MoodPage = ({ frame, stored }: MoodPageProps) => {
   const { revalidate } = useRevalidator()
+  useMoodNoted(revalidate)
   const remove = async (mood: NotedMood) => {
     const { removeMood } = await import('./note-mood.client.ts')
     const isGone = await removeMood(mood, null)
@@ -37,53 +29,16 @@ export const MoodPage = ({ standing, frame, stored }: MoodPageProps) => {
       />
       <div className="grid max-w-3xl gap-8">
         {stored ? (
-          <MoodLog month={stored.month} frame={frame} unreadable={stored.unreadable} onRemove={remove} onNoted={revalidate} />
+          <MoodLog
+            month={stored.month}
+            frame={frame}
+            unreadable={stored.unreadable}
+            onRemove={remove}
+          />
         ) : (
-          <DeviceMoods frame={frame} standing={standing} />
+          <DeviceMoods frame={frame} />
         )}
       </div>
-    </>
-  )
-}
-
-interface MoodLogProps {
-  month: MoodMonth
-  frame: MonthFrame
-  /** Moods that could not be opened. */
-  unreadable: number
-  onRemove: (mood: NotedMood) => Promise<boolean>
-  onNoted: () => void
-}
-
-/** The log of a month, wherever it is kept. */
-export const MoodLog = ({ month, frame, unreadable, onRemove, onNoted }: MoodLogProps) => {
-  const [problem, setProblem] = useState('')
-  const note = async (state: EmotionalState) => {
-    keepMood(state)
-    const { noteMood } = await import('./note-mood.client.ts')
-    setProblem((await noteMood(state.id)) === 'noted' ? '' : NOT_KEPT)
-    onNoted()
-  }
-  const remove = (mood: NotedMood) =>
-    void onRemove(mood).then((isGone) => setProblem(isGone ? '' : NOT_KEPT))
-  return (
-    <>
-      <StateChoice onChoose={(state) => void note(state).catch(() => setProblem(NOT_KEPT))} />
-      <div role="status" className="empty:hidden">
-        {problem && <Notice tone="warn">{problem}</Notice>}
-      </div>
-      {unreadable > 0 && (
-        <Notice tone="warn">
-          {unreadable === 1 ? '1 entry' : `${unreadable} entries`} could not be opened. The others
-          are all here.
-        </Notice>
-      )}
-      <MonthView month={month} today={frame.today} onRemove={remove} />
-      {month.count === 0 && month.older === null && (
-        <EmptyState art={<Spot name="empty" />} title="Nothing noted yet">
-          Choose how you are, and the month fills in by itself.
-        </EmptyState>
-      )}
     </>
   )
 }

@@ -72,7 +72,11 @@ export const MoodSwitcher = () => {
       <Dialog id={DIALOG} title="How are you just now?">
         <StateList current={state} />
         <p className="mt-3">
-          <Link to="/mood" className="link inline-flex min-h-11 items-center">
+          <Link
+            to="/mood"
+            className="link inline-flex min-h-11 items-center"
+            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+          >
             Your month
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { vaultForNow } from '#app/features/privacy/browser-vault.client.ts'
 import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
-import type { EmotionalStateId } from './emotional-states.ts'
+import { type EmotionalStateId, moodNoted } from './emotional-states.ts'
 import type { NotedMood } from './mood-month.ts'
 
 /** 'not asked': the member has not said where moods should live, so none is logged. */
@@ -22,6 +22,12 @@ const post = async (fields: Record<string, string>): Promise<number> => {
  * the server cannot be reached it stays on the device, sealed, until the next visit hands it over.
  */
 export async function noteMood(state: EmotionalStateId): Promise<Noting> {
+  const noting = await addToLog(state)
+  if (noting === 'noted') window.dispatchEvent(new Event(moodNoted))
+  return noting
+}
+
+async function addToLog(state: EmotionalStateId): Promise<Noting> {
   const id = crypto.randomUUID()
   const note = () => post({ intent: 'note', id, state })
   const opened = await vaultForNow().catch(() => null)
@@ -32,7 +38,13 @@ export async function noteMood(state: EmotionalStateId): Promise<Noting> {
   const vault = opened.value
   if (vault.mode === 'unasked') return 'not asked'
   if (vault.mode === 'server' && (await note()) === 200) return 'noted'
-  const record = { kind: 'mood', id, date: vault.today, createdAt: vault.now(), value: state } as const
+  const record = {
+    kind: 'mood',
+    id,
+    date: vault.today,
+    createdAt: vault.now(),
+    value: state,
+  } as const
   return vault.put(record).then(
     () => 'noted' as const,
     () => 'failed' as const,

@@ -5,7 +5,7 @@ type Page = { path: RegExp; feature?: Feature }
 const exactly = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})$`)
 
 const signedInPages: readonly Page[] = [
-  { path: /^\/home$|^\/profile(?:\/(?:email|password|confirm))?$/ },
+  { path: /^\/home$|^\/mood$|^\/profile(?:\/(?:email|password|confirm))?$/ },
   {
     path: exactly(
       '/wellbeing',

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ConsentQuestion } from '#app/features/privacy/consent-question.tsx'
+import type { DeviceRecords, DeviceVault } from '#app/features/privacy/device-vault.ts'
+import { useDeviceVault } from '#app/features/privacy/use-device-vault.tsx'
+import { troubleWords } from '#app/features/privacy/vault-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/status.tsx'
+import { useMoodNoted } from './chosen-mood.tsx'
+import { MoodLog } from './mood-log.tsx'
+import { type MonthFrame, moodMonth, type NotedMood } from './mood-month.ts'
+
+/** The log where the server has none: on this device, or not begun before its member has been asked. */
+export const DeviceMoods = ({ frame }: { frame: MonthFrame }) => {
+  const opened = useDeviceVault()
+  if (opened.state === 'opening') return <Waiting />
+  if (opened.state === 'closed') {
+    return (
+      <>
+        <Notice tone="warn">{troubleWords(opened.reason)}</Notice>
+        <div>
+          <Button type="button" variant="secondary" onClick={opened.reopen}>
+            Try again
+          </Button>
+        </div>
+      </>
+    )
+  }
+  if (opened.vault.mode === 'unasked') {
+    return (
+      <div className="card grid gap-6">
+        <p className="text-ink-soft">
+          The choice beside your name stays in this browser. To look back on it, a log is needed,
+          and where that lives is up to you.
+        </p>
+        <ConsentQuestion kind="assessments" vault={opened} returnTo="/mood" />
+      </div>
+    )
+  }
+  return <DeviceLog vault={opened.vault} frame={frame} />
+}
+
+const Waiting = () => (
+  <>
+    <noscript>
+      <p>A log on this device is sealed, and opening it needs JavaScript.</p>
+    </noscript>
+    <Skeleton className="h-64 w-full" />
+    <Skeleton className="h-96 w-full" />
+  </>
+)
+
+const DeviceLog = ({ vault, frame }: { vault: DeviceVault; frame: MonthFrame }) => {
+  const [found, setFound] = useState<DeviceRecords<'mood'> | null>(null)
+  const look = useCallback(() => {
+    vault.list('mood').then(setFound, () => setFound({ records: [], unreadable: 0 }))
+  }, [vault])
+  useEffect(look, [look])
+  useMoodNoted(look)
+  if (!found) return <Waiting />
+  const remove = async (mood: NotedMood) => {
+    const { removeMood } = await import('./note-mood.client.ts')
+    const isGone = await removeMood(mood, vault)
+    look()
+    return isGone
+  }
+  return (
+    <MoodLog
+      month={moodMonth(found.records, frame)}
+      frame={frame}
+      unreadable={found.unreadable}
+      onRemove={remove}
+    />
+  )
+}
