@@ -1,5 +1,6 @@
-import { vaultForNow } from '#app/features/privacy/browser-vault.client.ts'
+import { withVault } from '#app/features/privacy/browser-vault.client.ts'
 import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
+import { ok } from '#app/lib/result.ts'
 import { type EmotionalStateId, moodNoted } from './emotional-states.ts'
 import type { NotedMood } from './mood-month.ts'
 
@@ -29,26 +30,17 @@ export async function noteMood(state: EmotionalStateId): Promise<Noting> {
 
 async function addToLog(state: EmotionalStateId): Promise<Noting> {
   const id = crypto.randomUUID()
-  const note = () => post({ intent: 'note', id, state })
-  const opened = await vaultForNow().catch(() => null)
-  if (!opened?.ok) {
-    // Without storage there is no log on this device; the server takes one only under a consent.
-    return opened?.error === 'no storage' && (await note()) === 200 ? 'noted' : 'failed'
-  }
-  const vault = opened.value
-  if (vault.mode === 'unasked') return 'not asked'
-  if (vault.mode === 'server' && (await note()) === 200) return 'noted'
-  const record = {
-    kind: 'mood',
-    id,
-    date: vault.today,
-    createdAt: vault.now(),
-    value: state,
-  } as const
-  return vault.put(record).then(
-    () => 'noted' as const,
-    () => 'failed' as const,
-  )
+  const note = async () => (await post({ intent: 'note', id, state })) === 200
+  const noted = await withVault(async (vault) => {
+    if (vault.mode === 'unasked') return ok<Noting>('not asked')
+    if (vault.mode === 'server' && (await note())) return ok<Noting>('noted')
+    const { today: date } = vault
+    await vault.put({ kind: 'mood', id, date, createdAt: vault.now(), value: state })
+    return ok<Noting>('noted')
+  })
+  if (noted.ok) return noted.value
+  // Without storage there is no log on this device, and the server takes one only under a consent.
+  return noted.error === 'no storage' && (await note()) ? 'noted' : 'failed'
 }
 
 /** Takes a mood out of the log; false when it could not be. */
