@@ -36,20 +36,23 @@ export function build(): void {
   runCommand('remix', 'vite:build', '--logLevel', 'warn')
 }
 
-/** Brings the local D1 to the newest schema and fills in the demo members, where they are missing. */
-export function prepareDatabase(app: LocalApp): void {
+/**
+ * Brings the local D1 to the newest schema and fills in the demo members, where they are missing, and
+ * as many members without a past as are asked for.
+ */
+export function prepareDatabase(app: LocalApp, guests = 0): void {
   const local = ['--local', '--persist-to', app.state]
   runQuietly('wrangler', 'd1', 'migrations', 'apply', 'burrow', ...local)
-  seed(app, 3)
+  seed(app, guests, 3)
 }
 
 /** workerd sometimes fails to come up on a machine under heavy load; each member is all or nothing. */
-function seed(app: LocalApp, tries: number): void {
+function seed(app: LocalApp, guests: number, tries: number): void {
   try {
-    runCommand('tsx', 'scripts/seed-demo.ts', app.state, app.envFile)
+    runCommand('tsx', 'scripts/seed-demo.ts', app.state, app.envFile, String(guests))
   } catch (error) {
     if (tries <= 1) throw error
-    seed(app, tries - 1)
+    seed(app, guests, tries - 1)
   }
 }
 

@@ -24,14 +24,31 @@ const MEMBERS: readonly DemoMember[] = [
   email: `${member.level}@burrow.test`,
 }))
 
-/** `tsx scripts/seed-demo.ts STATE ENV_FILE`: fills a local D1 with the demo members, once. */
-async function seedDemo(state: string, envFile: string): Promise<void> {
+/** Members without a past, for tests that want one of their own. */
+const guests = (count: number): DemoMember[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `guest-${index + 1}`,
+    name: 'Gwen',
+    email: `guest-${index + 1}@burrow.test`,
+    avatar: 'badger',
+    level: 'zen',
+  }))
+
+/**
+ * `tsx scripts/seed-demo.ts STATE ENV_FILE [GUESTS]`: fills a local D1 with the demo members, once,
+ * and with as many guests as are asked for.
+ */
+async function seedDemo(state: string, envFile: string, guestCount: number): Promise<void> {
   const config = parseEnv(readEnvText(readFileSync(envFile, 'utf8')))
   if (config.APP_ENV !== 'local') throw new Error('Demo members are for local work only.')
   const { db, close } = await openLocalD1(state)
   try {
+    const passwordHash = await hashPassword(PASSWORD, config.PASSWORD_PEPPER)
+    for (const member of guests(guestCount)) {
+      await addDemoMember(db, member, await secretsFor(member, config, passwordHash), [])
+    }
     for (const member of MEMBERS) {
-      const secrets = await secretsFor(member, config)
+      const secrets = await secretsFor(member, config, passwordHash)
       const hasYear = member.level === 'zen' || member.level === 'nurtured'
       const days = hasYear ? demoYear(dayIn('Europe/London', Date.now()), member.id) : []
       const keys = [{ ...secrets.key, userId: member.id }]
@@ -45,15 +62,15 @@ async function seedDemo(state: string, envFile: string): Promise<void> {
   }
 }
 
-async function secretsFor(member: DemoMember, config: Config) {
+async function secretsFor(member: DemoMember, config: Config, passwordHash: string) {
   return {
-    passwordHash: await hashPassword(PASSWORD, config.PASSWORD_PEPPER),
+    passwordHash,
     policyVersion: 'demo',
     key: await createMemberKey(config.MASTER_KEYS, member.id, new Uint8Array(randomBytes(32))),
     createdAt: Date.now() - YEAR_MS,
   }
 }
 
-const [state, envFile] = process.argv.slice(2)
-if (!state || !envFile) throw new Error('Usage: tsx scripts/seed-demo.ts STATE ENV_FILE')
-await seedDemo(state, envFile)
+const [state, envFile, guestCount = '0'] = process.argv.slice(2)
+if (!state || !envFile) throw new Error('Usage: tsx scripts/seed-demo.ts STATE ENV_FILE [GUESTS]')
+await seedDemo(state, envFile, Number(guestCount))

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import {
   chromium,
@@ -69,6 +70,17 @@ export async function signIn(
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/home')
+}
+
+/**
+ * The address of a zen member who has nothing yet and whom no other test uses. The count lies on disk,
+ * since every test file runs in a world of its own.
+ */
+export function takeGuest(): string {
+  const counter = `${inject('appState')}/guests-taken`
+  const taken = existsSync(counter) ? Number(readFileSync(counter, 'utf8')) : 0
+  writeFileSync(counter, String(taken + 1))
+  return `guest-${taken + 1}@burrow.test`
 }
 
 /** Expects that axe finds nothing to complain about on the page as it is now. */

@@ -15,8 +15,13 @@ declare module 'vitest' {
     appOrigin: string
     /** Where mail arrives and the other stand-ins are. */
     standInsOrigin: string
+    /** The folder with the app's database on disk. */
+    appState: string
   }
 }
+
+/** Members that no test has used yet, at the start. */
+export const GUESTS = 60
 
 /** Starts the built app on a database of its own, with the demo members, for all browser tests. */
 export default async function startRunningApp(project: TestProject) {
@@ -24,9 +29,10 @@ export default async function startRunningApp(project: TestProject) {
   const app = localApp(port, `.local/e2e-state-${port}`)
   rmSync(app.state, { recursive: true, force: true })
   writeSettings(app)
-  prepareDatabase(app)
+  prepareDatabase(app, GUESTS)
   const running = await Promise.all([startStandIns(app), startWorker(app)])
   project.provide('appOrigin', originOf(app.port))
+  project.provide('appState', app.state)
   project.provide('standInsOrigin', originOf(app.standInsPort))
   return () => Promise.all(running.map((one) => one.stop()))
 }

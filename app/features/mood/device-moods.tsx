@@ -13,7 +13,17 @@ import { type MonthFrame, moodMonth, type NotedMood } from './mood-month.ts'
 /** The log where the server has none: on this device, or not begun before its member has been asked. */
 export const DeviceMoods = ({ frame }: { frame: MonthFrame }) => {
   const opened = useDeviceVault()
-  if (opened.state === 'opening') return <Waiting />
+  if (opened.state === 'opening') {
+    return (
+      <>
+        <noscript>
+          <p>A log on this device is sealed, and opening it needs JavaScript.</p>
+          <ConsentQuestion kind="assessments" vault={opened} returnTo="/mood" />
+        </noscript>
+        <Waiting />
+      </>
+    )
+  }
   if (opened.state === 'closed') {
     return (
       <>
@@ -42,9 +52,6 @@ export const DeviceMoods = ({ frame }: { frame: MonthFrame }) => {
 
 const Waiting = () => (
   <>
-    <noscript>
-      <p>A log on this device is sealed, and opening it needs JavaScript.</p>
-    </noscript>
     <Skeleton className="h-64 w-full" />
     <Skeleton className="h-96 w-full" />
   </>

@@ -18,7 +18,7 @@ export const StateChoice = ({ onChoose }: { onChoose: (state: EmotionalState) =>
             <button
               name="state"
               value={state.id}
-              className="grid min-h-11 cursor-pointer justify-items-center gap-1 rounded-md border border-edge p-3 text-center hover:bg-moss-tint"
+              className="grid min-h-11 cursor-pointer content-start justify-items-center gap-1 rounded-md border border-edge p-3 text-center hover:bg-moss-tint"
               onClick={(event) => {
                 event.preventDefault()
                 onChoose(state)
