@@ -48,9 +48,9 @@ export async function addDemoMember(
 
 function subscribe(db: Database, userId: string, level: 'zen' | 'nurtured', at: number): Query {
   return db.insert(subscriptions).values({
-    id: `sub_demo_${level}`,
+    id: `sub_${userId}`,
     userId,
-    customerId: `cus_demo_${level}`,
+    customerId: `cus_${userId}`,
     level,
     status: 'active',
     updatedAt: at,
