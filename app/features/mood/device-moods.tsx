@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ConsentQuestion } from '#app/features/privacy/consent-question.tsx'
 import type { DeviceRecords, DeviceVault } from '#app/features/privacy/device-vault.ts'
+import { PlainConsent } from '#app/features/privacy/plain-consent.tsx'
 import { useDeviceVault } from '#app/features/privacy/use-device-vault.tsx'
 import { troubleWords } from '#app/features/privacy/vault-words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,7 +19,7 @@ export const DeviceMoods = ({ frame }: { frame: MonthFrame }) => {
       <>
         <noscript>
           <p>A log on this device is sealed, and opening it needs JavaScript.</p>
-          <ConsentQuestion kind="assessments" vault={opened} returnTo="/mood" />
+          <PlainConsent kind="assessments" returnTo="/mood" />
         </noscript>
         <Waiting />
       </>
