@@ -67,7 +67,7 @@ describe('the log of moods', () => {
   it('takes a mood from the switcher on any page', async () => {
     const page = await openMoods(takeGuest(), { viewport: { width: 1280, height: 800 } })
     await keep(page, 'with Burrow')
-    await page.getByRole('heading', { name: 'Nothing noted yet' }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing is noted in this month' }).waitFor()
     await page.goto('/breathing', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: /Change how you are/ }).click()
     const answered = page.waitForResponse('**/mood/notes')
@@ -86,7 +86,7 @@ describe('the log of moods', () => {
   it('loses no mood when the network fails, and hands it over later', async () => {
     const page = await openMoods(takeGuest())
     await keep(page, 'with Burrow')
-    await page.getByRole('heading', { name: 'Nothing noted yet' }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing is noted in this month' }).waitFor()
     await page.route('**/mood/notes', (route) => route.abort())
     await choose(page, 'Relaxed')
     await page.waitForTimeout(500)

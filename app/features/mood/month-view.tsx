@@ -1,5 +1,7 @@
 import { MoodIcon } from '#app/ui/art/mood-icons.tsx'
+import { Spot } from '#app/ui/art/spots.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/layout.tsx'
 import { formatLongDay, formatMonth } from '#app/lib/dates.ts'
 import { emotionalStates, type EmotionalStateId } from './emotional-states.ts'
 import type { MoodDay, MoodMonth, NotedMood } from './mood-month.ts'
@@ -134,7 +136,9 @@ export const MonthView = ({ month, today, onRemove }: MonthViewProps) => {
         <Calendar month={month} today={today} />
       </div>
       {month.count === 0 ? (
-        <p className="text-ink-soft">Nothing is noted in this month.</p>
+        <EmptyState art={<Spot name="rest" />} title="Nothing is noted in this month">
+          Choose how you are, and it fills in by itself.
+        </EmptyState>
       ) : (
         <Counts month={month} />
       )}

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { Spot } from '#app/ui/art/spots.tsx'
-import { EmptyState } from '#app/ui/layout.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { keepMood } from './chosen-mood.tsx'
 import type { EmotionalState } from './emotional-states.ts'
@@ -41,11 +39,6 @@ export const MoodLog = ({ month, frame, unreadable, onRemove }: MoodLogProps) =>
         </Notice>
       )}
       <MonthView month={month} today={frame.today} onRemove={remove} />
-      {month.count === 0 && month.older === null && (
-        <EmptyState art={<Spot name="empty" />} title="Nothing noted yet">
-          Choose how you are, and the month fills in by itself.
-        </EmptyState>
-      )}
     </>
   )
 }
