@@ -27,7 +27,7 @@ export const cases: QueryCases = {
         insertConsent(db, { ...consent, id: 'two', wordingVersion: 'v2', now: NOW + 9 }),
       ],
       run: find,
-      answers: [[{ givenAt: NOW + 9, withdrawnAt: null, wordingVersion: 'v2', revision: 0 }]],
+      answers: [[{ givenAt: NOW + 9, withdrawnAt: null, wordingVersion: 'v2', revision: 1 }]],
     },
   ],
   insertConsent: {
