@@ -25,6 +25,10 @@ export const PATHS: readonly string[] = [
   '/breathing/exercises',
   '/profile',
   '/theme',
+  '/consents',
+  '/device-vault/key',
+  '/device-vault/records',
+  '/activity',
   '/journal/2026-02-31',
   '/auth/oidc',
   '/auth/oidc/callback',
@@ -64,6 +68,10 @@ export const FIELDS: readonly string[] = [
   'text',
   'completed',
   'redirectTo',
+  'returnTo',
+  'revision',
+  'wording',
+  'kind',
 ]
 
 /** Injection, pollution, wrong types, odd text. */
