@@ -31,9 +31,6 @@ export const AssessmentChartFigure = ({
   >
     {chart.corridor && <Corridor {...chart.corridor} />}
     <line x1="0" x2="100%" y1={chart.cutOff.y} y2={chart.cutOff.y} className="chart-cut-off" />
-    <text x="0" y={chart.cutOff.y - 6} className="chart-label">
-      Cut-off {chart.cutOff.score}
-    </text>
   </Chart>
 )
 
@@ -47,8 +44,8 @@ const Corridor = ({ y, height }: { y: number; height: number }) => (
 )
 
 /** The bands go on beside the drawing, where their words never meet a line. */
-const BandWords = ({ chart: { shape } }: { chart: AssessmentChart }) => (
-  <svg height={shape.height} className="chart w-26 flex-none sm:w-38" aria-hidden="true">
+const BandWords = ({ chart: { shape, cutOff } }: { chart: AssessmentChart }) => (
+  <svg height={shape.height} className="chart w-28 flex-none sm:w-38" aria-hidden="true">
     {shape.bands.map(({ y, height, className, label }) => (
       <g key={label}>
         <rect x="0" y={y} width="100%" height={height} className={className} />
@@ -64,6 +61,10 @@ const BandWords = ({ chart: { shape } }: { chart: AssessmentChart }) => (
         </text>
       </g>
     ))}
+    <line x1="0" x2="100%" y1={cutOff.y} y2={cutOff.y} className="chart-cut-off" />
+    <text x="100%" y={cutOff.y - 8} dx="-4" textAnchor="end" className="chart-label">
+      Cut-off {cutOff.score}
+    </text>
   </svg>
 )
 

@@ -18,18 +18,19 @@ export const SheetTable = ({ entries }: { entries: readonly AssessmentEntry[] })
   return (
     <section aria-labelledby="sheet-scores">
       <h3 id="sheet-scores">{title(shown, entries.length)}</h3>
-      <div className={columns.length > 1 ? 'grid gap-x-8 sm:grid-cols-2' : 'grid'}>
-        {columns.map((rows) => (
-          <Rows key={rows[0]?.date} rows={rows} />
+      <div className={columns.length > 1 ? 'grid gap-x-8 print:grid-cols-2' : 'grid'}>
+        {columns.map((rows, index) => (
+          <Rows key={rows[0]?.date} rows={rows} isSecond={index > 0} />
         ))}
       </div>
     </section>
   )
 }
 
-const Rows = ({ rows }: { rows: readonly AssessmentEntry[] }) => (
+// On a screen both stand one below the other, and the second needs no head to be seen.
+const Rows = ({ rows, isSecond }: { rows: readonly AssessmentEntry[]; isSecond: boolean }) => (
   <table className="paper-table">
-    <thead>
+    <thead className={isSecond ? 'sr-only print:not-sr-only' : undefined}>
       <tr>
         <th scope="col">Date</th>
         <th scope="col">Score</th>
