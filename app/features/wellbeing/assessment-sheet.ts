@@ -47,7 +47,7 @@ export interface SheetScores {
   chart: AssessmentChart | null
 }
 
-const CHART_HEIGHT = 250
+const CHART_HEIGHT = 220
 
 /** Picks the assessments of a period, newest first, and draws them. */
 export function sheetScores(

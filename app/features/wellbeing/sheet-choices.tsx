@@ -7,7 +7,7 @@ import { ASSESSMENT_SHEET } from './assessment-paths.ts'
 import { type Motto, SHEET_MONTHS, type SheetMonths } from './assessment-sheet.ts'
 
 /** Longer notes would not leave room on one page. */
-const LONGEST_NOTES = 800
+const LONGEST_NOTES = 600
 const LONGEST_NAME = 80
 
 /** What is on the sheet besides scores, as it is being chosen. */

@@ -112,13 +112,7 @@ const Notes = ({ additions: { notes, mottos } }: { additions: SheetAdditions }) 
       <h3 id="sheet-notes">Notes</h3>
       {notes.trim() !== '' && <p className="whitespace-pre-wrap">{notes}</p>}
       {mottos.length > 0 && (
-        <ul>
-          {mottos.map(({ date, words }) => (
-            <li key={words}>
-              ‘{words}’ <span>({formatShortDay(date)})</span>
-            </li>
-          ))}
-        </ul>
+        <p>{mottos.map(({ date, words }) => `‘${words}’ (${formatShortDay(date)})`).join(', ')}</p>
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import { BAND_WORDS } from './assessment-chart.ts'
 import type { AssessmentEntry } from './assessment-history.ts'
 
 /** As many as fit on one page beside everything else; the chart has all. */
-export const MOST_ROWS = 24
+export const MOST_ROWS = 22
 /** From so many on, the table stands in two columns. */
 const ONE_COLUMN = 12
 
