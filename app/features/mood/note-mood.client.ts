@@ -1,4 +1,4 @@
-import { withVault } from '#app/features/privacy/browser-vault.client.ts'
+import { withFreshVault } from '#app/features/privacy/browser-vault.client.ts'
 import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
 import { ok } from '#app/lib/result.ts'
 import { type EmotionalStateId, moodNoted } from './emotional-states.ts'
@@ -31,7 +31,7 @@ export async function noteMood(state: EmotionalStateId): Promise<Noting> {
 async function addToLog(state: EmotionalStateId): Promise<Noting> {
   const id = crypto.randomUUID()
   const note = async () => (await post({ intent: 'note', id, state })) === 200
-  const noted = await withVault(async (vault) => {
+  const noted = await withFreshVault(async (vault) => {
     if (vault.mode === 'unasked') return ok<Noting>('not asked')
     if (vault.mode === 'server' && (await note())) return ok<Noting>('noted')
     const { today: date } = vault

@@ -15,7 +15,7 @@ export const rooms = {
   wellbeing: {
     path: '/wellbeing',
     name: 'Wellbeing',
-    does: 'A short check-in of your day, morning and evening, and a history to look back on without judgement.',
+    does: 'A questionnaire about the last week, a check-in of your day, a planner, and histories to look back on without judgement.',
     isOpen: true,
   },
   assistant: {

@@ -82,6 +82,27 @@ export async function withVault<T, E>(
 }
 
 /**
+ * Does something that is dated by the present moment: asks the server for its clock and the member's
+ * day anew, since a page may have been open over midnight or asleep. Without a connection the vault
+ * that the page has open serves.
+ */
+export async function withFreshVault<T, E>(
+  work: (vault: DeviceVault) => Promise<Result<T, E>>,
+): Promise<Result<T, E | VaultClosed>> {
+  const open = shared
+  renewVault()
+  const opening = acquireVault()
+  const isFresh = (await opening).ok
+  releaseVault(opening)
+  if (!isFresh && open) {
+    shared = open
+    return withVault(work)
+  }
+  const vault = await opening
+  return vault.ok ? work(vault.value) : vault
+}
+
+/**
  * Carries out an answer to the question of a consent. Without storage in this browser the consent can
  * still be given: then nothing lies here that would have to be handed over.
  */
