@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { CORE10_ANSWERS } from './core10.ts'
 
 /**
- * Keys of a question that is alone on the page: 1 to 5 answer wherever the focus is, and Enter takes
- * the answer it stands on. Moving among the answers by arrow is only looking: a press that comes of
- * it (browsers send one) is not passed on to `onChoose`.
+ * Keys of a question that is alone on the page: 1 to 5 answer wherever the focus is, and Enter and
+ * Space take the answer they stand on, also when it is chosen already (browsers send no press then).
+ * Moving among the answers by arrow is only looking: the press that browsers send with it is not
+ * passed on to `onChoose`.
  * @returns what a press of an answer is handed to
  */
 export function useAnswerKeys(onChoose: (answer: number) => void): (answer: number) => void {
@@ -16,10 +17,11 @@ export function useAnswerKeys(onChoose: (answer: number) => void): (answer: numb
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       isMoving.current = event.key.startsWith('Arrow')
-      const answer = event.repeat ? null : answerOf(event)
+      const answer = answerOf(event)
       if (answer === null) return
+      // A key that is held down would otherwise press what has the focus when it is let go.
       event.preventDefault()
-      choose.current(answer)
+      if (!event.repeat) choose.current(answer)
     }
     const stop = () => {
       isMoving.current = false
@@ -40,7 +42,7 @@ export function useAnswerKeys(onChoose: (answer: number) => void): (answer: numb
 
 function answerOf({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): number | null {
   if (ctrlKey || altKey || metaKey) return null
-  if (key === 'Enter') {
+  if (key === 'Enter' || key === ' ') {
     return target instanceof HTMLInputElement && target.type === 'radio'
       ? Number(target.value)
       : null

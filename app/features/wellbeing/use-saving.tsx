@@ -9,7 +9,7 @@ import { type AssessmentSummary, summarise } from './assessment-summary.ts'
 import type { Answers } from './core10.ts'
 import { keepOnDevice } from './keep-assessment.client.ts'
 import type { AssessmentAnswers } from './use-answers.tsx'
-import type { KeepingState } from './use-keeping.tsx'
+import type { Keeping, KeepingState } from './use-keeping.tsx'
 
 export interface Saving {
   isSaving: boolean
@@ -50,11 +50,16 @@ export function useSaving(
   }
   return {
     isSaving: isPosting || device.isSaving,
-    problem: keeping === 'server' || page.problem?.isConsentGone ? page.problem : device.problem,
+    problem: keeping === 'device' ? device.problem : problemOf(page, keeping),
     outcome: outcome ?? page.outcome,
     isKeptOffline: device.isKeptOffline,
     save,
   }
+}
+
+/** The server's refusal; that a consent is gone is said until the member has chosen anew. */
+function problemOf({ problem }: AssessmentPage, keeping: Keeping): AssessmentPage['problem'] {
+  return problem?.isConsentGone && keeping !== 'unasked' ? undefined : problem
 }
 
 /** Whether a saving is on its way. Once the server has it, the draft has done its part. */
