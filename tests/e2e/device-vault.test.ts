@@ -20,24 +20,10 @@ async function openCard(email: string, options = {}): Promise<Page> {
 
 const button = (page: Page, name: string) => card(page).getByRole('button', { name })
 
-async function shoot(page: Page, name: string) {
-  for (const [w, scheme] of [
-    [390, 'light'],
-    [1280, 'light'],
-    [390, 'dark'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width: w, height: 900 })
-    await page.emulateMedia({ colorScheme: scheme })
-    await card(page).screenshot({ path: `/tmp/shots/${name}-${w}-${scheme}.png` })
-  }
-}
-
 describe('records on one device', () => {
   it('are asked about, kept sealed, handed over, brought back and erased', async () => {
     const page = await openCard('seeker@burrow.test')
     await expectAccessible(page)
-    if (process.env.SHOTS) await shoot(page, 'unasked')
     await button(page, 'Keep them on this device only').click()
     await card(page).getByText('On this device: 0 records.').waitFor()
     await putInVault(page, [assessment(today, 5, 3), ...moods(1, 130)])
@@ -58,14 +44,12 @@ describe('records on one device', () => {
     await page.reload()
     await card(page).getByText('On this device: 131 records.').waitFor()
     await expectAccessible(page)
-    if (process.env.SHOTS) await shoot(page, 'device')
 
     await button(page, 'Keep them with Burrow').click()
     await card(page).getByText('131 records from this device went there.').waitFor()
     await card(page).getByText('since you agreed on').waitFor()
     expect((await listInVault(page, 'mood')).records).toEqual([])
     await expectAccessible(page)
-    if (process.env.SHOTS) await shoot(page, 'given')
 
     await button(page, 'Bring it back to this device').click()
     await card(page).getByText('Your 131 records are on this device now').waitFor()

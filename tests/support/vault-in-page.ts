@@ -11,7 +11,9 @@ const chunk = () =>
 /** Runs in the page with its `vault`. As text, because the page has to see the `import` as it is. */
 const inVault = <T>(page: Page, body: string): Promise<T> =>
   page.evaluate<T>(`(async () => {
-    const { acquireVault } = await import(${JSON.stringify(chunk())})
+    const all = await import(${JSON.stringify(chunk())})
+    // The bundler may hand out a module's exports together, under a short name.
+    const { acquireVault } = [all, ...Object.values(all)].find((one) => one?.acquireVault)
     const opened = await acquireVault()
     if (!opened.ok) throw new Error(opened.error)
     const vault = opened.value
