@@ -61,7 +61,7 @@ const BandWords = ({ chart: { shape, cutOff } }: { chart: AssessmentChart }) => 
         </text>
       </g>
     ))}
-    <line x1="0" x2="100%" y1={cutOff.y} y2={cutOff.y} className="chart-cut-off" />
+    <line x1="50%" x2="100%" y1={cutOff.y} y2={cutOff.y} className="chart-cut-off" />
     <text x="100%" y={cutOff.y - 8} dx="-4" textAnchor="end" className="chart-label">
       Cut-off {cutOff.score}
     </text>
