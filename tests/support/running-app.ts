@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import {
   localApp,
@@ -15,7 +15,7 @@ declare module 'vitest' {
     appOrigin: string
     /** Where mail arrives and the other stand-ins are. */
     standInsOrigin: string
-    /** The folder with the app's database on disk. */
+    /** The folder that holds all the app keeps, and all that it printed, in `worker.log`. */
     appState: string
   }
 }
@@ -30,7 +30,8 @@ export default async function startRunningApp(project: TestProject) {
   rmSync(app.state, { recursive: true, force: true })
   writeSettings(app)
   prepareDatabase(app, GUESTS)
-  const running = await Promise.all([startStandIns(app), startWorker(app)])
+  const keep = (text: string) => appendFileSync(`${app.state}/worker.log`, text)
+  const running = await Promise.all([startStandIns(app), startWorker(app, keep)])
   project.provide('appOrigin', originOf(app.port))
   project.provide('appState', app.state)
   project.provide('standInsOrigin', originOf(app.standInsPort))
