@@ -78,13 +78,19 @@ it('leaves none of 200 phrases in any file of the running app, nor in what it pr
         base = await plantDay(send, { date, base, phrases: left.splice(0, A_DAY) })
       }
     }
-    const page = Buffer.from(await (await ask('/wellbeing/planner', {})).text())
-    expect(page.toString()).toContain('ünder')
+    const page = await (await ask('/wellbeing/planner', {})).text()
+    expect(page).toContain('ünder')
+    // What is refused is logged as a request that was.
+    const tooLong = (phrases[3] ?? '').padEnd(300, '.')
+    const refused = await send('/wellbeing/check-in', { date: today, 'morning.motto': tooLong })
+    expect(refused.status).toBe(400)
   }
   expect(left).toEqual([])
+  const log = join(inject('appState'), 'worker.log')
+  await expect.poll(() => readFileSync(log, 'utf8')).toContain('"event":"request"')
   const files = filesOf(inject('appState'))
   expect(files.some(([path]) => path.endsWith('-wal'))).toBe(true)
-  expect(files.find(([path]) => path.endsWith('worker.log'))?.[1].toString()).toContain('"event"')
+  expect(files.map(([path]) => path)).toContain(log)
   expect(foundIn(files)).toEqual([])
   expect(findPhrases(Buffer.from(locations.join('\n')), phrases)).toEqual([])
   // The search sees what there is to see: one phrase in clear is found.
