@@ -1,4 +1,5 @@
 import { Skeleton } from '#app/ui/status.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { ResultsHead } from './assessment-results-page.tsx'
 
 /** The history's shape while this device's vault is being opened, and the word for no script. */
@@ -16,14 +17,4 @@ export const ResultsSkeleton = ({ mayAssess }: { mayAssess?: boolean }) => (
       <Skeleton className="h-28 w-full" />
     </div>
   </>
-)
-
-/** Said to a browser without script, which cannot open what it keeps. */
-export const NeedsScript = () => (
-  <noscript>
-    <p className="notice">
-      Assessments that Burrow was not asked to keep live in the browser they were answered in,
-      encrypted. To open them, this page needs JavaScript.
-    </p>
-  </noscript>
 )

@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/status.tsx'
 import { SheetHead } from './assessment-sheet-page.tsx'
-import { NeedsScript } from './results-skeleton.tsx'
+import { NeedsScript } from './needs-script.tsx'
 
 /** The sheet's shape while this device's vault is being opened. */
 export const SheetSkeleton = () => (
