@@ -23,7 +23,7 @@ export default function GuidedAssessment({ assessment }: { assessment: Assessmen
   const hasQuestions = stage !== 'consent' && stage !== 'draft'
   return (
     <OpenDialog
-      title="Assessment"
+      title={<span className="whitespace-nowrap max-[360px]:text-base">Assessment</span>}
       close="Skip for now"
       className="dialog-steady"
       onClose={assessment.skipGuide}
