@@ -110,7 +110,7 @@ describe('the check-in history', () => {
     const member = await addMember()
     await addDay(member, '2026-03-20', 'Words')
     const damaged =
-      "update wellbeing_checks set morning_routine = json_set(morning_routine, '$.motto', 'v1.1.AAAA') where user_id = ?"
+      "update wellbeing_checks set morning_routine = json_set(morning_routine, '$.exercise', 'often') where user_id = ?"
     await env.DB.prepare(damaged).bind(member.id).run()
     const errors: string[] = []
     const log = { info() {}, warn() {}, error: (event: string) => void errors.push(event) }

@@ -80,6 +80,7 @@ describe('the planner history', () => {
             ],
           },
         ],
+        unreadable: [],
       },
       expect.objectContaining({ date: '2026-03-18' }),
     ])
@@ -134,7 +135,7 @@ describe('the planner history', () => {
     const member = await addMember()
     await addPlan(member, '2026-03-20', 'Words')
     const damaged =
-      "update wellbeing_checks set daily_tasks = json_set(daily_tasks, '$.personal', 'v1.1.AAAA') where user_id = ?"
+      "update wellbeing_checks set daily_tasks = json_set(daily_tasks, '$.personal', 7) where user_id = ?"
     await env.DB.prepare(damaged).bind(member.id).run()
     const errors: string[] = []
     const log = { info() {}, warn() {}, error: (event: string) => void errors.push(event) }

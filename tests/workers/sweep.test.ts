@@ -42,10 +42,10 @@ it('forgets what is past its time and nothing else, also when it runs twice', as
 
 it('forgets an account that was not verified within a week', async () => {
   const [late, early] = [
-    await addMember({ verified: false, now: now - 7 * DAY - 1 }),
-    await addMember({ verified: false, now: now - 7 * DAY }),
+    await addMember({ verified: false, joined: now - 7 * DAY - 1 }),
+    await addMember({ verified: false, joined: now - 7 * DAY }),
   ]
-  const member = await addMember({ now: now - 400 * DAY })
+  const member = await addMember({ joined: now - 400 * DAY })
   await sweep(db, now)
   const left = await db.select({ id: users.id }).from(users)
   const ids = left.map((row) => row.id)
