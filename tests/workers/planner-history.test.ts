@@ -131,12 +131,10 @@ describe('the planner history', () => {
     }
   })
 
-  it('says that it cannot be loaded rather than show a damaged list as empty', async () => {
+  it('says that it cannot be loaded rather than show the plans of a lost key as empty', async () => {
     const member = await addMember()
     await addPlan(member, '2026-03-20', 'Words')
-    const damaged =
-      "update wellbeing_checks set daily_tasks = json_set(daily_tasks, '$.personal', 7) where user_id = ?"
-    await env.DB.prepare(damaged).bind(member.id).run()
+    await env.DB.prepare('delete from member_keys where user_id = ?').bind(member.id).run()
     const errors: string[] = []
     const log = { info() {}, warn() {}, error: (event: string) => void errors.push(event) }
     const args = visit({ path: PATH, cookie: member.cookie, context: testContext({ log }) })
