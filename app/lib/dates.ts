@@ -1,8 +1,6 @@
-import * as v from 'valibot'
-
 /**
  * A calendar date without a zone, written `yyyy-MM-dd`. Two of them compare rightly with `<` and
- * `>`. It arrives from outside only through {@link DaySchema}.
+ * `>`. It arrives from outside only through `DaySchema`.
  */
 export type DayString = string
 
@@ -19,12 +17,6 @@ export function isDay(text: string): text is DayString {
   // `Date` reads 2026-02-30 as 2 March; only a real date comes back as it went in.
   return Number.isFinite(ms) && fromUtc(ms) === text
 }
-
-/** Parses a date from outside. 2026-02-29 and 2026-2-9 are refused. */
-export const DaySchema = v.pipe(
-  v.string('Please give a date.'),
-  v.check(isDay, 'Please give a real date, such as 2026-11-21.'),
-)
 
 /** The date `n` days later (earlier when negative). Throws a RangeError past the year 9999. */
 export function addDays(day: DayString, n: number): DayString {
@@ -53,14 +45,8 @@ export function monthOf(day: DayString): MonthString {
   return day.slice(0, 7)
 }
 
-/** A calendar month, written `yyyy-MM`. It arrives from outside only through {@link MonthSchema}. */
+/** A calendar month, written `yyyy-MM`. It arrives from outside only through `MonthSchema`. */
 export type MonthString = string
-
-/** Parses a month from outside; 2026-13 and 0000-01 are refused. */
-export const MonthSchema = v.pipe(
-  v.string('Please give a month.'),
-  v.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Please give a real month, such as 2026-11.'),
-)
 
 /** The first and the last date of a month. */
 export function daysOfMonth(month: MonthString): { first: DayString; last: DayString } {

@@ -7,7 +7,7 @@ import { datesToRead, openMoodMonth } from '#app/features/mood/mood-page.server.
 import { standingOf } from '#app/features/privacy/consent.server.ts'
 import { openMemberVault } from '#app/features/privacy/member-vault.server.ts'
 import { requireMember } from '#app/http/require-member.server.ts'
-import { MonthSchema } from '#app/lib/dates.ts'
+import { MonthSchema } from '#app/lib/day-schema.ts'
 import { earliestRecordDay, zoneFor } from '#app/lib/member-day.ts'
 import { findConsent } from '#db/queries/consents.ts'
 import { listMemberKeys } from '#db/queries/members.ts'

@@ -23,7 +23,7 @@ import { saveTick } from '#app/features/wellbeing/save-planner.server.ts'
 import { isJustSaved } from '#app/http/just-saved.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { requireMember } from '#app/http/require-member.server.ts'
-import { DaySchema } from '#app/lib/dates.ts'
+import { DaySchema } from '#app/lib/day-schema.ts'
 import { listPlans, planOn } from '#db/queries/daily-plans.ts'
 import { listMemberKeys } from '#db/queries/members.ts'
 

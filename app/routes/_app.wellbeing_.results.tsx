@@ -14,7 +14,7 @@ import {
 } from '#app/features/wellbeing/open-assessment-history.server.ts'
 import { crisisRegionFor } from '#app/http/crisis-lines.server.ts'
 import { requireMember } from '#app/http/require-member.server.ts'
-import { DaySchema } from '#app/lib/dates.ts'
+import { DaySchema } from '#app/lib/day-schema.ts'
 import { latestActivity } from '#db/queries/activity.ts'
 import { findConsent } from '#db/queries/consents.ts'
 import { listMemberKeys } from '#db/queries/members.ts'

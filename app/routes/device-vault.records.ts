@@ -9,7 +9,7 @@ import {
   toRecordsPage,
 } from '#app/features/privacy/records-page.server.ts'
 import { requireMember } from '#app/http/require-member.server.ts'
-import { DaySchema } from '#app/lib/dates.ts'
+import { DaySchema } from '#app/lib/day-schema.ts'
 import { listMemberKeys } from '#db/queries/members.ts'
 
 /** A device has at most a few years to send, in messages of a hundred records. */

@@ -25,7 +25,9 @@ describe('the region of /crisis-help', () => {
     expect(answer.headers.get('set-cookie')).toMatch(
       /^crisis-region=ie; Path=\/; Max-Age=31536000; Secure/,
     )
-    expect((await ask('/crisis-help', 'GB', 'crisis-region=ie')).body).toMatchObject({ region: { id: 'ie' } })
+    expect((await ask('/crisis-help', 'GB', 'crisis-region=ie')).body).toMatchObject({
+      region: { id: 'ie' },
+    })
   })
 
   it.each(['mars', '', 'uk%0d%0aX: y', 'uk&region=us'])(
@@ -37,7 +39,9 @@ describe('the region of /crisis-help', () => {
   )
 
   it('ignores a cookie that was tampered with', async () => {
-    expect((await ask('/crisis-help', 'CA', 'crisis-region=<b>')).body).toMatchObject({ region: { id: 'ca' } })
+    expect((await ask('/crisis-help', 'CA', 'crisis-region=<b>')).body).toMatchObject({
+      region: { id: 'ca' },
+    })
   })
 
   it('may be kept by the browser, for each choice of its own', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ActivityKind } from '#app/features/rewards/points.ts'
-import { DaySchema, type DayString } from '#app/lib/dates.ts'
+import { type DayString } from '#app/lib/dates.ts'
+import { DaySchema } from '#app/lib/day-schema.ts'
 
 /** What the database tells of a member's days, each a short text (db/queries/home.ts). */
 export interface HomeFactsRow {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DaySchema } from '#app/lib/dates.ts'
+import { DaySchema } from '#app/lib/day-schema.ts'
 import { KeptRecordSchema, RECORD_KINDS, RECORDS_A_MESSAGE } from './record-kinds.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emotionalStateIds } from '#app/features/mood/emotional-states.ts'
 import { AnswersSchema } from '#app/features/wellbeing/core10.ts'
-import { DaySchema } from '#app/lib/dates.ts'
+import { DaySchema } from '#app/lib/day-schema.ts'
 import type { ConsentKind } from './consent-wording.ts'
 
 /** An instant in ms since the epoch, by the server's clock. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { DaySchema, type DayString } from '#app/lib/dates.ts'
+import { type DayString } from '#app/lib/dates.ts'
+import { DaySchema } from '#app/lib/day-schema.ts'
 import { type Answers, CORE10_ANSWERS, CORE10_ITEMS } from './core10.ts'
 
 /** A question without an answer (S1 §3). */

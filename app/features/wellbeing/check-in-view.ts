@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { DaySchema, type DayString } from '#app/lib/dates.ts'
+import { type DayString } from '#app/lib/dates.ts'
+import { DaySchema } from '#app/lib/day-schema.ts'
 
 /** Which view of the check-in history an address asks for. */
 export type CheckInView =

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
-import { DaySchema, type DayString } from '#app/lib/dates.ts'
+import { type DayString } from '#app/lib/dates.ts'
+import { DaySchema } from '#app/lib/day-schema.ts'
 import type { Answers } from './core10.ts'
 
 const DRAFT = 'core10'

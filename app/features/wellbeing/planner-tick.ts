@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DaySchema } from '#app/lib/dates.ts'
+import { DaySchema } from '#app/lib/day-schema.ts'
 import { err, ok, type Result } from '#app/lib/result.ts'
 import { type DayPlan, LIST_NAMES } from './planner.ts'
 
