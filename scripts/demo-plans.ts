@@ -1,4 +1,4 @@
-import { type DayPlan, type PlanItem, toPlan } from '#app/features/wellbeing/planner.ts'
+import { type DayPlan, type PlanItem, toPlan } from '#app/features/planner/planner.ts'
 import type { Draw } from '#app/lib/seeded-shuffle.ts'
 
 const PERSONAL = [

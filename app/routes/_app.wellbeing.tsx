@@ -9,15 +9,15 @@ import {
 import { standingOf } from '#app/features/privacy/consent.server.ts'
 import { openAssessments } from '#app/features/privacy/kept-records.server.ts'
 import { openMemberVault } from '#app/features/privacy/member-vault.server.ts'
-import { AssessmentFormSchema, fromFields } from '#app/features/wellbeing/assessment-form.ts'
-import { ASSESSMENT_RESULTS } from '#app/features/wellbeing/assessment-paths.ts'
+import { AssessmentFormSchema, fromFields } from '#app/features/assessment/assessment-form.ts'
+import { ASSESSMENT_RESULTS } from '#app/features/assessment/assessment-paths.ts'
 import {
   ASSESSMENT_MESSAGES,
   assessmentProblem,
-} from '#app/features/wellbeing/assessment-problem.ts'
-import { AssessmentRoom } from '#app/features/wellbeing/assessment-room.tsx'
-import { summarise } from '#app/features/wellbeing/assessment-summary.ts'
-import { saveAssessment } from '#app/features/wellbeing/save-assessment.server.ts'
+} from '#app/features/assessment/assessment-problem.ts'
+import { AssessmentRoom } from '#app/features/assessment/assessment-room.tsx'
+import { summarise } from '#app/features/assessment/assessment-summary.ts'
+import { saveAssessment } from '#app/features/assessment/save-assessment.server.ts'
 import { WellbeingHeader } from '#app/features/wellbeing/wellbeing-header.tsx'
 import { crisisRegionFor } from '#app/http/crisis-lines.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'

@@ -11,15 +11,15 @@ import * as v from 'valibot'
 import { mayUse } from '#app/features/plans/features.ts'
 import { openMemberVault } from '#app/features/privacy/member-vault.server.ts'
 import { firstDayToSave } from '#app/features/wellbeing/day-to-save.ts'
-import { openPlans } from '#app/features/wellbeing/open-plans.server.ts'
+import { openPlans } from '#app/features/planner/open-plans.server.ts'
 import {
   type PlannerHistory,
   PlannerHistoryFailed,
   PlannerHistoryPage,
-} from '#app/features/wellbeing/planner-history-page.tsx'
-import { TASKS_NOT_SAVED } from '#app/features/wellbeing/planner-problem.ts'
-import { TickSchema } from '#app/features/wellbeing/planner-tick.ts'
-import { saveTick } from '#app/features/wellbeing/save-planner.server.ts'
+} from '#app/features/planner/planner-history-page.tsx'
+import { TASKS_NOT_SAVED } from '#app/features/planner/planner-problem.ts'
+import { TickSchema } from '#app/features/planner/planner-tick.ts'
+import { saveTick } from '#app/features/planner/save-planner.server.ts'
 import { isJustSaved } from '#app/http/just-saved.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { requireMember } from '#app/http/require-member.server.ts'

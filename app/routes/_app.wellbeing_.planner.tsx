@@ -9,17 +9,17 @@ import {
   useNavigation,
 } from '@remix-run/react'
 import { openMemberVault } from '#app/features/privacy/member-vault.server.ts'
-import { readSealedLists } from '#app/features/wellbeing/planner.ts'
-import { PlannerEditor } from '#app/features/wellbeing/planner-editor.tsx'
-import { PlannerFormSchema, toPlanFields, writeBase } from '#app/features/wellbeing/planner-form.ts'
+import { readSealedLists } from '#app/features/planner/planner.ts'
+import { PlannerEditor } from '#app/features/planner/planner-editor.tsx'
+import { PlannerFormSchema, toPlanFields, writeBase } from '#app/features/planner/planner-form.ts'
 import {
   type PlannerProblem,
   refused,
   TASKS_NOT_SAVED,
   unreadable,
-} from '#app/features/wellbeing/planner-problem.ts'
-import { savePlanner } from '#app/features/wellbeing/save-planner.server.ts'
-import { openPlan } from '#app/features/wellbeing/sealed-plan.server.ts'
+} from '#app/features/planner/planner-problem.ts'
+import { savePlanner } from '#app/features/planner/save-planner.server.ts'
+import { openPlan } from '#app/features/planner/sealed-plan.server.ts'
 import { WellbeingHeader } from '#app/features/wellbeing/wellbeing-header.tsx'
 import { justSavedCookie } from '#app/http/just-saved.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'

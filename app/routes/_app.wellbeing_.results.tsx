@@ -7,11 +7,11 @@ import { standingOf } from '#app/features/privacy/consent.server.ts'
 import {
   type AssessmentResults as Results,
   AssessmentResultsView,
-} from '#app/features/wellbeing/assessment-results.tsx'
+} from '#app/features/assessment/assessment-results.tsx'
 import {
   historyQueries,
   openAssessmentHistory,
-} from '#app/features/wellbeing/open-assessment-history.server.ts'
+} from '#app/features/assessment/open-assessment-history.server.ts'
 import { crisisRegionFor } from '#app/http/crisis-lines.server.ts'
 import { requireMember } from '#app/http/require-member.server.ts'
 import { DaySchema } from '#app/lib/day-schema.ts'

@@ -3,12 +3,12 @@ import { data } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { mayUse } from '#app/features/plans/features.ts'
 import { standingOf } from '#app/features/privacy/consent.server.ts'
-import { readMonths, type Sheet, sheetPeriod } from '#app/features/wellbeing/assessment-sheet.ts'
-import { AssessmentSheetView } from '#app/features/wellbeing/assessment-sheet-view.tsx'
+import { readMonths, type Sheet, sheetPeriod } from '#app/features/assessment/assessment-sheet.ts'
+import { AssessmentSheetView } from '#app/features/assessment/assessment-sheet-view.tsx'
 import {
   openAssessmentSheet,
   sheetQueries,
-} from '#app/features/wellbeing/open-assessment-sheet.server.ts'
+} from '#app/features/assessment/open-assessment-sheet.server.ts'
 import { requireMember } from '#app/http/require-member.server.ts'
 import { latestActivity } from '#db/queries/activity.ts'
 import { findConsent } from '#db/queries/consents.ts'

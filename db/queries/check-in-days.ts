@@ -1,5 +1,5 @@
 import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm'
-import { CHECK_IN_ITEMS, type CheckInItem } from '#app/features/wellbeing/check-in-day.ts'
+import { CHECK_IN_ITEMS, type CheckInItem } from '#app/features/check-in/check-in-day.ts'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { addDays, dayIn, type DayString } from '#app/lib/dates.ts'
 import type { Database } from '#db/client.ts'

@@ -1,5 +1,5 @@
 import { and, between, desc, eq, lt, sql } from 'drizzle-orm'
-import type { CheckInRecord } from '#app/features/wellbeing/check-in.ts'
+import type { CheckInRecord } from '#app/features/check-in/check-in.ts'
 import { type DayString, dayIn } from '#app/lib/dates.ts'
 import type { Database } from '#db/client.ts'
 import type { Owner } from '#db/owner.ts'

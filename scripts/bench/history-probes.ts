@@ -4,11 +4,11 @@ import {
   CHECK_IN_ITEMS,
   type CheckInDayRow,
   readCheckInDays,
-} from '#app/features/wellbeing/check-in-day.ts'
-import { checkInPatterns } from '#app/features/wellbeing/check-in-patterns.ts'
-import { checkInYear, yearSpan } from '#app/features/wellbeing/check-in-year.ts'
-import { WeekdayAverages } from '#app/features/wellbeing/weekday-averages.tsx'
-import { YearMap } from '#app/features/wellbeing/year-map.tsx'
+} from '#app/features/check-in/check-in-day.ts'
+import { checkInPatterns } from '#app/features/check-in/check-in-patterns.ts'
+import { checkInYear, yearSpan } from '#app/features/check-in/check-in-year.ts'
+import { WeekdayAverages } from '#app/features/check-in/weekday-averages.tsx'
+import { YearMap } from '#app/features/check-in/year-map.tsx'
 import { addDays } from '#app/lib/dates.ts'
 import { createDraw, createWords } from '#app/lib/seeded-shuffle.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { CORE10_ITEMS, CORE10_LICENCE } from '#app/features/wellbeing/core10.ts'
+import { CORE10_ITEMS, CORE10_LICENCE } from '#app/features/assessment/core10.ts'
 import { expectAccessible, openPage, signIn, takeGuest } from '#tests/support/browser.ts'
 
 const RESULTS = '**/wellbeing/results'

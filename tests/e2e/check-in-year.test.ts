@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { nextMonth } from '#app/features/wellbeing/check-in-year.ts'
+import { nextMonth } from '#app/features/check-in/check-in-year.ts'
 import { addDays, dayIn, formatLongDay } from '#app/lib/dates.ts'
 import { expectAccessible, openPage, signIn } from '#tests/support/browser.ts'
 

@@ -11,10 +11,10 @@ import {
   sealedFieldsOf,
   SEALED_TABLES,
 } from '#app/features/privacy/sealed-fields.ts'
-import { emptyCheckIn } from '#app/features/wellbeing/check-in-fields.ts'
-import { changePlan } from '#app/features/wellbeing/change-plan.server.ts'
-import { toPlan } from '#app/features/wellbeing/planner.ts'
-import { saveCheckIn } from '#app/features/wellbeing/save-check-in.server.ts'
+import { emptyCheckIn } from '#app/features/check-in/check-in-fields.ts'
+import { changePlan } from '#app/features/planner/change-plan.server.ts'
+import { toPlan } from '#app/features/planner/planner.ts'
+import { saveCheckIn } from '#app/features/check-in/save-check-in.server.ts'
 import { addDays, dayIn } from '#app/lib/dates.ts'
 import { ok } from '#app/lib/result.ts'
 import { createD1Database } from '#db/client.ts'

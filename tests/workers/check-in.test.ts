@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { emptyCheckIn, toFields } from '#app/features/wellbeing/check-in-fields.ts'
+import { emptyCheckIn, toFields } from '#app/features/check-in/check-in-fields.ts'
 import { addDays, dayIn } from '#app/lib/dates.ts'
 import { action, loader } from '#app/routes/_app.wellbeing_.check-in.tsx'
 import { createD1Database, type Database } from '#db/client.ts'

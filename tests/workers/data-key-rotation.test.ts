@@ -12,8 +12,8 @@ import {
   type RotationChoice,
 } from '#app/features/privacy/rotate-data-keys.server.ts'
 import { placeOf } from '#app/features/privacy/sealed-fields.ts'
-import { changePlan } from '#app/features/wellbeing/change-plan.server.ts'
-import { toPlan } from '#app/features/wellbeing/planner.ts'
+import { changePlan } from '#app/features/planner/change-plan.server.ts'
+import { toPlan } from '#app/features/planner/planner.ts'
 import { ok } from '#app/lib/result.ts'
 import { ownerById } from '#db/owner.ts'
 import { planOn } from '#db/queries/daily-plans.ts'

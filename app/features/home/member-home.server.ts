@@ -5,8 +5,8 @@ import {
   type MemberVault,
   openMemberVault,
 } from '#app/features/privacy/member-vault.server.ts'
-import { countDay, readSealedLists } from '#app/features/wellbeing/planner.ts'
-import { openPlan } from '#app/features/wellbeing/sealed-plan.server.ts'
+import { countDay, readSealedLists } from '#app/features/planner/planner.ts'
+import { openPlan } from '#app/features/planner/sealed-plan.server.ts'
 import { daysBetween, type DayString } from '#app/lib/dates.ts'
 import type { HomeFacts } from './home-facts.ts'
 import { type DayState, nextStep, type NextStep } from './next-step.ts'

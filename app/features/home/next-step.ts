@@ -1,4 +1,4 @@
-import { CORE10_DAYS } from '#app/features/wellbeing/core10.ts'
+import { CORE10_DAYS } from '#app/features/assessment/core10.ts'
 
 /** What the next step depends on. */
 export interface DayState {

@@ -1,4 +1,4 @@
-import { type Answers, shortScale, totalScore } from '#app/features/wellbeing/core10.ts'
+import { type Answers, shortScale, totalScore } from '#app/features/assessment/core10.ts'
 import { type DayString, formatShortDay } from '#app/lib/dates.ts'
 
 type Short = ReturnType<typeof shortScale>

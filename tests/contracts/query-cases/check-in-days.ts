@@ -1,5 +1,5 @@
-import { toRecord } from '#app/features/wellbeing/check-in.ts'
-import { emptyCheckIn } from '#app/features/wellbeing/check-in-fields.ts'
+import { toRecord } from '#app/features/check-in/check-in.ts'
+import { emptyCheckIn } from '#app/features/check-in/check-in-fields.ts'
 import type { Database } from '#db/client.ts'
 import { firstCheckDay, listCheckInDays, listLastCheckInDays } from '#db/queries/check-in-days.ts'
 import { upsertCheckIn } from '#db/queries/wellbeing.ts'

@@ -1,5 +1,5 @@
 import type { DayString } from '#app/lib/dates.ts'
-import type { Fields } from './check-in-fields.ts'
+import type { Fields } from '#app/features/check-in/check-in-fields.ts'
 import type { DayPlan } from './planner.ts'
 import { slotNames, writeBase } from './planner-form.ts'
 import { baseAfterClash, type PlanClash } from './planner-merge.ts'

@@ -6,7 +6,7 @@ import { awardActivity } from '#db/queries/points.ts'
 import { upsertCheckIn } from '#db/queries/wellbeing.ts'
 import { type CheckInRecord, readCheckIn, toRecord } from './check-in.ts'
 import { type CheckInForm, toCheckIn } from './check-in-form.ts'
-import { dayToSave, type WritingMember } from './day-to-save.ts'
+import { dayToSave, type WritingMember } from '#app/features/wellbeing/day-to-save.ts'
 import { sealMottos } from './mottos.server.ts'
 
 export interface Saving {

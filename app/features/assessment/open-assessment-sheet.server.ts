@@ -18,8 +18,8 @@ import {
   type SheetPeriod,
   sheetScores,
 } from './assessment-sheet.ts'
-import { type CheckInDayRow, readCheckInDays } from './check-in-day.ts'
-import { recentMottos } from './recent-mottos.server.ts'
+import { type CheckInDayRow, readCheckInDays } from '#app/features/check-in/check-in-day.ts'
+import { recentMottos } from '#app/features/check-in/recent-mottos.server.ts'
 
 /** Mottos are offered from so many of the newest check-ins, and so many of them. */
 const MOTTO_DAYS = 21

@@ -2,8 +2,13 @@ import type { AssessmentRecord } from '#app/features/privacy/record-kinds.ts'
 import { addDays, type DayString, formatDayWithYear } from '#app/lib/dates.ts'
 import { type AssessmentChart, assessmentChart } from './assessment-chart.ts'
 import { type AssessmentEntry, toEntries } from './assessment-history.ts'
-import { CHECK_IN_ITEMS, type CheckInDay, dayPoints, itemPoints } from './check-in-day.ts'
-import { PART_LABELS, POSSIBLE_POINTS } from './check-in-score.ts'
+import {
+  CHECK_IN_ITEMS,
+  type CheckInDay,
+  dayPoints,
+  itemPoints,
+} from '#app/features/check-in/check-in-day.ts'
+import { PART_LABELS, POSSIBLE_POINTS } from '#app/features/check-in/check-in-score.ts'
 
 /** The periods a sheet can be of, in months. */
 export const SHEET_MONTHS = [3, 6, 12] as const

@@ -1,7 +1,7 @@
 import type { DayString } from '#app/lib/dates.ts'
 import { err, type Result } from '#app/lib/result.ts'
 import { changePlan, type PlanWriting } from './change-plan.server.ts'
-import { dayToSave, type WritingMember } from './day-to-save.ts'
+import { dayToSave, type WritingMember } from '#app/features/wellbeing/day-to-save.ts'
 import { countDay, type DayPlan, type PlanList, toPlan } from './planner.ts'
 import type { PlannerForm } from './planner-form.ts'
 import { mergePlans } from './planner-merge.ts'

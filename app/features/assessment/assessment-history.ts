@@ -1,7 +1,7 @@
 import type { AssessmentRecord } from '#app/features/privacy/record-kinds.ts'
 import { type DayString, formatDayWithYear, formatLongDay } from '#app/lib/dates.ts'
 import { type AssessmentChart, assessmentChart } from './assessment-chart.ts'
-import { onePerDate } from './check-in-history.ts'
+import { onePerDate } from '#app/features/check-in/check-in-history.ts'
 import {
   type Core10Band,
   hasRisk,

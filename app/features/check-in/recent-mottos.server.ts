@@ -1,6 +1,6 @@
 import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
 import type { WellbeingRow } from '#db/queries/wellbeing.ts'
-import type { Motto } from './assessment-sheet.ts'
+import type { Motto } from '#app/features/assessment/assessment-sheet.ts'
 import { readCheckIn } from './check-in.ts'
 import { openMottos } from './mottos.server.ts'
 

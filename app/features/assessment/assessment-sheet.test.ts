@@ -11,7 +11,7 @@ import {
   sheetPeriod,
   sheetScores,
 } from './assessment-sheet.ts'
-import { CHECK_IN_ITEMS } from './check-in-day.ts'
+import { CHECK_IN_ITEMS } from '#app/features/check-in/check-in-day.ts'
 
 const today = '2026-11-21'
 const period = sheetPeriod(3, today)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DaySchema } from '#app/lib/day-schema.ts'
-import type { Fields } from './check-in-fields.ts'
+import type { Fields } from '#app/features/check-in/check-in-fields.ts'
 import {
   type DayPlan,
   forEachList,

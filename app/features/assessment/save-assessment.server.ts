@@ -4,7 +4,7 @@ import { isConsented } from '#db/consented.ts'
 import { ownerById } from '#db/owner.ts'
 import { awardActivity } from '#db/queries/points.ts'
 import type { AssessmentForm } from './assessment-form.ts'
-import { dayToSave, type WritingMember } from './day-to-save.ts'
+import { dayToSave, type WritingMember } from '#app/features/wellbeing/day-to-save.ts'
 
 /** Why an assessment was not stored. */
 export type NotSaved = { reason: 'day'; message: string } | { reason: 'no consent' }
