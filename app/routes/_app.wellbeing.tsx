@@ -9,7 +9,8 @@ import {
 import { standingOf } from '#app/features/privacy/consent.server.ts'
 import { openAssessments } from '#app/features/privacy/kept-records.server.ts'
 import { openMemberVault } from '#app/features/privacy/member-vault.server.ts'
-import { AssessmentFormSchema, fromFields } from '#app/features/assessment/assessment-form.ts'
+import { AssessmentFormSchema } from '#app/features/assessment/assessment-form.ts'
+import { fromFields } from '#app/features/assessment/answers-so-far.ts'
 import { ASSESSMENT_RESULTS } from '#app/features/assessment/assessment-paths.ts'
 import {
   ASSESSMENT_MESSAGES,

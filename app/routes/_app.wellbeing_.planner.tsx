@@ -9,9 +9,10 @@ import {
   useNavigation,
 } from '@remix-run/react'
 import { openMemberVault } from '#app/features/privacy/member-vault.server.ts'
-import { readSealedLists } from '#app/features/planner/planner.ts'
+import { readSealedLists } from '#app/features/planner/stored-plan.ts'
 import { PlannerEditor } from '#app/features/planner/planner-editor.tsx'
-import { PlannerFormSchema, toPlanFields, writeBase } from '#app/features/planner/planner-form.ts'
+import { PlannerFormSchema } from '#app/features/planner/planner-form.ts'
+import { toPlanFields, writeBase } from '#app/features/planner/planner-fields.ts'
 import {
   type PlannerProblem,
   refused,

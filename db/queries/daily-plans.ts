@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { LIST_NAMES, type SealedLists } from '#app/features/planner/planner.ts'
+import { LIST_NAMES } from '#app/features/planner/planner.ts'
+import type { SealedLists } from '#app/features/planner/stored-plan.ts'
 import type { DayString } from '#app/lib/dates.ts'
 import type { Database } from '#db/client.ts'
 import type { Owner } from '#db/owner.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { consentWording } from '#app/features/privacy/consent-wording.ts'
-import { toFields } from '#app/features/assessment/assessment-form.ts'
+import { toFields } from '#app/features/assessment/answers-so-far.ts'
 import { addDays, dayIn } from '#app/lib/dates.ts'
 import { action as giveOrTake } from '#app/routes/consents.ts'
 import { action, loader } from '#app/routes/_app.wellbeing.tsx'

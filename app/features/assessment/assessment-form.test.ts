@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { AssessmentFormSchema } from './assessment-form.ts'
 import {
-  AssessmentFormSchema,
   completeAnswers,
   countAnswered,
-  draftFor,
   firstUnanswered,
   fromFields,
   noAnswers,
   questionAfter,
   toFields,
   UNANSWERED,
-} from './assessment-form.ts'
+} from './answers-so-far.ts'
+import { draftFor } from './assessment-draft.ts'
 
 const DAY = '2026-11-21'
 const answer = fc.integer({ min: UNANSWERED, max: 4 })

@@ -1,44 +1,7 @@
 import * as v from 'valibot'
-import { type DayString } from '#app/lib/dates.ts'
 import { DaySchema } from '#app/lib/day-schema.ts'
+import { fieldOf } from './answers-so-far.ts'
 import { type Answers, CORE10_ANSWERS, CORE10_ITEMS } from './core10.ts'
-
-/** A question without an answer (S1 §3). */
-export const UNANSWERED = -1
-
-/** What is answered so far: ten numbers, 0 to 4 or {@link UNANSWERED}. */
-export type AnswersSoFar = readonly number[]
-
-/** Nothing answered yet. */
-export function noAnswers(): AnswersSoFar {
-  return CORE10_ITEMS.map(() => UNANSWERED)
-}
-
-/** The name of a question's field in the form: 'q1' to 'q10'. */
-export const fieldOf = (item: number): string => `q${item}`
-
-export function countAnswered(answers: AnswersSoFar): number {
-  return answers.filter((answer) => answer !== UNANSWERED).length
-}
-
-/** The ten answers once none is missing; null until then. */
-export function completeAnswers(answers: AnswersSoFar): Answers | null {
-  return countAnswered(answers) === CORE10_ITEMS.length ? [...answers] : null
-}
-
-/** The index of the first question without an answer; null when all ten have one. */
-export function firstUnanswered(answers: AnswersSoFar): number | null {
-  const index = answers.indexOf(UNANSWERED)
-  return index === -1 ? null : index
-}
-
-/**
- * Where the guide goes from a question, by index: to the next, and from the last to whichever is
- * still without an answer. Null when nothing is left to ask.
- */
-export function questionAfter(answers: AnswersSoFar, from: number): number | null {
-  return from < CORE10_ITEMS.length - 1 ? from + 1 : firstUnanswered(answers)
-}
 
 const MISSING = 'Please choose one of the five answers.'
 
@@ -71,36 +34,3 @@ export const AssessmentFormSchema = v.pipe(
 )
 
 export type AssessmentForm = v.InferOutput<typeof AssessmentFormSchema>
-
-/** The fields of a form with these answers; a question without one has none. */
-export function toFields(date: DayString, answers: AnswersSoFar): Record<string, string> {
-  const chosen = CORE10_ITEMS.map(({ id }, index) => [fieldOf(id), answers[index] ?? UNANSWERED])
-  const given = chosen.filter(([, answer]) => answer !== UNANSWERED)
-  return { date, ...Object.fromEntries(given.map(([name, answer]) => [name, String(answer)])) }
-}
-
-/** The answers in the fields of a form that came back; whatever is no answer counts as none. */
-export function fromFields(fields: Record<string, string>): AnswersSoFar {
-  return QUESTIONS.map((name) => {
-    const answer = v.safeParse(Choice, fields[name])
-    return answer.success ? answer.output : UNANSWERED
-  })
-}
-
-const DraftSchema = v.object({
-  date: DaySchema,
-  answers: v.pipe(
-    v.array(v.pipe(v.number(), v.integer(), v.minValue(UNANSWERED), v.maxValue(4))),
-    v.length(CORE10_ITEMS.length),
-  ),
-})
-
-/** A form that was left half-way, as the device keeps it. */
-export type AssessmentDraft = v.InferOutput<typeof DraftSchema>
-
-/** What the device kept of a form for `day`: null for another day's, an empty one, or what is no draft. */
-export function draftFor(kept: unknown, day: DayString): AnswersSoFar | null {
-  const draft = v.safeParse(DraftSchema, kept)
-  if (!draft.success || draft.output.date !== day) return null
-  return countAnswered(draft.output.answers) > 0 ? draft.output.answers : null
-}

@@ -1,5 +1,5 @@
 import type { DayString } from '#app/lib/dates.ts'
-import type { AnswersSoFar } from './assessment-form.ts'
+import type { AnswersSoFar } from './answers-so-far.ts'
 
 /** Why an assessment was not saved: what to say, and all that was answered. */
 export interface AssessmentProblem {

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   type Answers,
-  AnswersSchema,
   CORE10_ANSWERS,
   CORE10_BANDS,
   CORE10_ITEMS,
@@ -12,6 +11,7 @@ import {
   shortScale,
   totalScore,
 } from './core10.ts'
+import { AnswersSchema } from './core10-answers.ts'
 
 const all = (answer: number): Answers => CORE10_ITEMS.map(() => answer)
 

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /**
  * CORE-10 (Barkham et al. 2013, Counselling and Psychotherapy Research 13(1):3–13), licensed
  * CC BY-NC-ND 4.0: neither wording nor order may be changed, and no translation is made here.
@@ -42,20 +40,8 @@ export const RISK_ITEM = 6
 
 const HIGHEST_ANSWER = CORE10_ANSWERS.length - 1
 
-const Answer = v.pipe(
-  v.number('Please answer every question.'),
-  v.integer('An answer is one of the five choices.'),
-  v.minValue(0, 'An answer is one of the five choices.'),
-  v.maxValue(HIGHEST_ANSWER, 'An answer is one of the five choices.'),
-)
-
 /** Ten answers in the order of the statements, each a whole number from 0 to 4. */
-export const AnswersSchema = v.pipe(
-  v.array(Answer),
-  v.length(CORE10_ITEMS.length, 'An assessment has ten answers.'),
-)
-
-export type Answers = v.InferOutput<typeof AnswersSchema>
+export type Answers = number[]
 
 /**
  * The total: reverse-scored items as 4 minus the answer, the sum of all ten (0 to 40), minus the

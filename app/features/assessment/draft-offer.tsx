@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { countAnswered } from './assessment-form.ts'
+import { countAnswered } from './answers-so-far.ts'
 import { CORE10_ITEMS } from './core10.ts'
 import type { Assessment } from './use-assessment.tsx'
 

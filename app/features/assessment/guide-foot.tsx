@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { UNANSWERED } from './assessment-form.ts'
+import { UNANSWERED } from './answers-so-far.ts'
 import type { Assessment } from './use-assessment.tsx'
 import type { GuideSteps } from './use-guide-steps.tsx'
 

@@ -1,5 +1,5 @@
 import { Progress } from '#app/ui/status.tsx'
-import { type AnswersSoFar, countAnswered } from './assessment-form.ts'
+import { type AnswersSoFar, countAnswered } from './answers-so-far.ts'
 import { CORE10_ITEMS } from './core10.ts'
 import type { GuidePlace } from './use-guide-steps.tsx'
 

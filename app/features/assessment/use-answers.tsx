@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
 import type { DayString } from '#app/lib/dates.ts'
-import { type AnswersSoFar, countAnswered, noAnswers } from './assessment-form.ts'
+import { type AnswersSoFar, countAnswered, noAnswers } from './answers-so-far.ts'
 import type { AssessmentPage } from './assessment-page.ts'
-import { writeDraft } from './keep-assessment.client.ts'
 
 /** The one form behind the guide and the questions on the page. */
 export interface AssessmentAnswers {
@@ -57,7 +56,10 @@ function useDraftWriter(vault: DeviceVault | null): (draft: unknown) => void {
   return useCallback(
     (draft) => {
       if (!vault) return
-      queue.current = queue.current.then(() => writeDraft(vault, draft)).catch(() => {})
+      queue.current = queue.current
+        .then(() => import('./keep-assessment.client.ts'))
+        .then(({ writeDraft }) => writeDraft(vault, draft))
+        .catch(() => {})
     },
     [vault],
   )

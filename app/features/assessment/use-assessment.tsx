@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AnswersSoFar, countAnswered, noAnswers } from './assessment-form.ts'
+import { type AnswersSoFar, countAnswered, noAnswers } from './answers-so-far.ts'
 import type { AssessmentPage } from './assessment-page.ts'
 import type { AssessmentSummary } from './assessment-summary.ts'
 import { isSkipped, skip } from './skipped-today.client.ts'

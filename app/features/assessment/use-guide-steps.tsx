@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type AnswersSoFar, firstUnanswered, questionAfter } from './assessment-form.ts'
+import { type AnswersSoFar, firstUnanswered, questionAfter } from './answers-so-far.ts'
 
 /** How long a chosen answer stays in sight before the next question comes (ms). */
 const PAUSE_MS = 300

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { DeviceVault, KeepingMode } from '#app/features/privacy/device-vault.ts'
 import type { DayString } from '#app/lib/dates.ts'
-import { type AnswersSoFar, draftFor } from './assessment-form.ts'
+import { type AnswersSoFar } from './answers-so-far.ts'
 import { type AssessmentSummary, summarise } from './assessment-summary.ts'
-import { readDraft, sendMarkLeft } from './keep-assessment.client.ts'
 
 /** What this device has of the assessment. */
 export interface DeviceHas {
@@ -27,14 +26,15 @@ export function useKeptAssessments(
     if (!vault) return
     let isGone = false
     const read = async (): Promise<DeviceHas> => {
+      const { draftOf, sendMarkLeft } = await import('./keep-assessment.client.ts')
       sendMarkLeft(vault).catch(() => {})
-      const [kept, { records }] = await Promise.all([
-        readDraft(vault),
+      const [draft, { records }] = await Promise.all([
+        draftOf(vault, date),
         mode === 'device' ? vault.list('assessment') : { records: [] },
       ])
       const assessments = records.map((record) => summarise(record, offset))
       assessments.sort((one, other) => (one.date < other.date ? 1 : -1))
-      return { assessments, draft: draftFor(kept, date) }
+      return { assessments, draft }
     }
     read()
       .catch((): DeviceHas => ({ assessments: [], draft: null }))

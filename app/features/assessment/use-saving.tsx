@@ -1,13 +1,12 @@
 import { useNavigate, useNavigation, useRevalidator, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
-import { completeAnswers, noAnswers, toFields } from './assessment-form.ts'
+import { completeAnswers, noAnswers, toFields } from './answers-so-far.ts'
 import type { AssessmentPage } from './assessment-page.ts'
 import { ASSESSMENT_RESULTS } from './assessment-paths.ts'
 import { ASSESSMENT_MESSAGES, assessmentProblem } from './assessment-problem.ts'
 import { type AssessmentSummary, summarise } from './assessment-summary.ts'
 import type { Answers } from './core10.ts'
-import { keepOnDevice } from './keep-assessment.client.ts'
 import type { AssessmentAnswers } from './use-answers.tsx'
 import type { Keeping, KeepingState } from './use-keeping.tsx'
 
@@ -86,6 +85,7 @@ function useDeviceSaving(form: AssessmentAnswers, onDone: () => void) {
     setState('saving')
     setProblem(undefined)
     try {
+      const { keepOnDevice } = await import('./keep-assessment.client.ts')
       const kept = await keepOnDevice(vault, form.date, answers)
       if (kept === 'kept') return navigate(ASSESSMENT_RESULTS)
       if (kept === 'other day') {

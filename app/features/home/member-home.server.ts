@@ -5,7 +5,8 @@ import {
   type MemberVault,
   openMemberVault,
 } from '#app/features/privacy/member-vault.server.ts'
-import { countDay, readSealedLists } from '#app/features/planner/planner.ts'
+import { countDay } from '#app/features/planner/planner.ts'
+import { readSealedLists } from '#app/features/planner/stored-plan.ts'
 import { openPlan } from '#app/features/planner/sealed-plan.server.ts'
 import { daysBetween, type DayString } from '#app/lib/dates.ts'
 import type { HomeFacts } from './home-facts.ts'

@@ -6,7 +6,8 @@ import { planOn, savePlan } from '#db/queries/daily-plans.ts'
 import { listMemberKeys } from '#db/queries/members.ts'
 import { awardActivity } from '#db/queries/points.ts'
 import { ownerById } from '#db/owner.ts'
-import { countDay, type DayPlan, isSamePlan, type PlanList, readSealedLists } from './planner.ts'
+import { countDay, type DayPlan, isSamePlan, type PlanList } from './planner.ts'
+import { readSealedLists } from './stored-plan.ts'
 import { openPlan, sealChanges } from './sealed-plan.server.ts'
 
 /** How often a plan is read again because somebody else was faster, before it is given up. */

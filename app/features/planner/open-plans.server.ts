@@ -1,7 +1,7 @@
 import type { MemberVault } from '#app/features/privacy/member-vault.server.ts'
 import type { DayString } from '#app/lib/dates.ts'
 import { onePerDate } from '#app/features/check-in/check-in-history.ts'
-import { readSealedLists } from './planner.ts'
+import { readSealedLists } from './stored-plan.ts'
 import { type PlanEntry, toPlanEntry } from './planner-history.ts'
 import { openPlan } from './sealed-plan.server.ts'
 

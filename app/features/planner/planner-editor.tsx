@@ -6,7 +6,7 @@ import { FormError } from '#app/ui/notice.tsx'
 import { Progress } from '#app/ui/status.tsx'
 import type { Fields } from '#app/features/check-in/check-in-fields.ts'
 import { countDay, type DayPlan, LIST_NAMES, type PlanList } from './planner.ts'
-import { planOfFields } from './planner-form.ts'
+import { planOfFields } from './planner-fields.ts'
 import { PlannerList } from './planner-list.tsx'
 import type { PlannerProblem } from './planner-problem.ts'
 

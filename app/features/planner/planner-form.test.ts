@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { LIST_NAMES, PLAN_LISTS, toPlan } from './planner.ts'
-import { planOfFields, PlannerFormSchema, toPlanFields, writeBase } from './planner-form.ts'
+import { planOfFields, toPlanFields, writeBase } from './planner-fields.ts'
+import { PlannerFormSchema } from './planner-form.ts'
 
 const day = { date: '2026-11-21' }
 const read = (fields: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import type { DayString } from '#app/lib/dates.ts'
 import type { Fields } from '#app/features/check-in/check-in-fields.ts'
 import type { DayPlan } from './planner.ts'
-import { slotNames, writeBase } from './planner-form.ts'
+import { slotNames, writeBase } from './planner-fields.ts'
 import { baseAfterClash, type PlanClash } from './planner-merge.ts'
 
 export const TASKS_NOT_SAVED = 'Failed to save tasks. Please try again.'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent } from 'react'
 import { describedBy, FieldError } from '#app/ui/field.tsx'
 import { PLAN_LISTS, type PlanItem, type PlanList, TASK_LENGTH } from './planner.ts'
-import { slotNames } from './planner-form.ts'
+import { slotNames } from './planner-fields.ts'
 
 /** Enter goes on to the next task in sight, or to the button; with Control or Command it saves. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countDay, readSealedLists, slotsInSight, toPlan } from './planner.ts'
+import { countDay, slotsInSight, toPlan } from './planner.ts'
+import { readSealedLists } from './stored-plan.ts'
 import { toPlanEntry } from './planner-history.ts'
 import { tickTask } from './planner-tick.ts'
 

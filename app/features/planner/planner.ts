@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** The planner's three lists, how many slots each has (S1 §5), and what a member reads. */
 export const PLAN_LISTS = {
   personal: { label: 'Personal', slots: 10 },
@@ -93,36 +91,4 @@ export function slotsInSight(items: readonly PlanItem[], before = 0): number {
   const least = before || Math.max(SLOTS_AT_FIRST, withoutEmptyEnd(items).length)
   const next = items.findIndex(({ text }, slot) => slot >= least - 1 && text === '')
   return next < 0 ? items.length : Math.max(least, next + 1)
-}
-
-/** A list as it is stored, once opened. */
-export const StoredListSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ text: v.string(), completed: v.boolean() })),
-)
-
-/** The lists of a day's `daily_tasks` as they are stored: each sealed, null when it is empty. */
-export type SealedLists = Record<PlanList, string | null>
-
-// What is no text was not stored by the planner; it is left where it is, as unreadable as the rest.
-const Sealed = v.pipe(
-  v.unknown(),
-  v.transform((value) =>
-    typeof value === 'string' ? value : value == null ? null : JSON.stringify(value),
-  ),
-)
-const SealedListsSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    personal: v.optional(Sealed, null),
-    occupational: v.optional(Sealed, null),
-    additional: v.optional(Sealed, null),
-  }),
-)
-
-/** Reads the planner's part of `daily_tasks`. Throws when it was damaged. */
-export function readSealedLists(dailyTasks: string): SealedLists {
-  return v.parse(SealedListsSchema, dailyTasks)
 }

@@ -7,11 +7,10 @@ import {
   isSameList,
   LIST_NAMES,
   type PlanList,
-  type SealedLists,
-  StoredListSchema,
   toPlan,
   withoutEmptyEnd,
 } from './planner.ts'
+import { type SealedLists, StoredListSchema } from './stored-plan.ts'
 
 const place = (date: DayString, list: PlanList) => placeOf(`daily_tasks.${list}`, date)
 

@@ -1,10 +1,22 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
+import { VAULT_DATABASE } from './device-vault.ts'
 import { sentWords } from './vault-words.ts'
 
 /** The pages whose visit hands over what was left on this device. */
 const PAGES = /^\/(wellbeing|mood|profile)(\/|$)/
+
+/** Whether this browser can hold a vault of anybody, told without fetching the vault's code. */
+async function mayHaveVault(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases()
+    return databases.some(({ name }) => name === VAULT_DATABASE)
+  } catch {
+    // An older browser does not tell; the vault finds out by itself.
+    return true
+  }
+}
 
 /**
  * Where the server keeps the member's records but some are still on this device (a tab closed
@@ -20,6 +32,7 @@ export function DeviceLeftovers() {
     if (!isOne) return
     let isGone = false
     const settle = async () => {
+      if (!(await mayHaveVault())) return
       const { settleLeftovers } = await import('./browser-vault.client.ts')
       const settled = isGone ? null : await settleLeftovers()
       if (isGone || !settled || settled.sent === 0) return

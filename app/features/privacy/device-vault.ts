@@ -3,6 +3,9 @@ import type { Result } from '#app/lib/result.ts'
 import type { ConsentStanding } from './consent-wording.ts'
 import type { KeptRecord, RecordKind } from './record-kinds.ts'
 
+/** The name of the vault's database in the browser's IndexedDB. */
+export const VAULT_DATABASE = 'burrow-device-vault'
+
 /** Where a member's sensitive records go: with us, on this device, or they were not asked yet. */
 export type KeepingMode = 'server' | 'device' | 'unasked'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emotionalStateIds } from '#app/features/mood/emotional-states.ts'
-import { AnswersSchema } from '#app/features/assessment/core10.ts'
+import { AnswersSchema } from '#app/features/assessment/core10-answers.ts'
 import { DaySchema } from '#app/lib/day-schema.ts'
 import type { ConsentKind } from './consent-wording.ts'
 

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb'
 import * as v from 'valibot'
+import { VAULT_DATABASE } from './device-vault.ts'
 import type { Bytes, RowPlace, SealedRow } from './vault-keys.client.ts'
 
-const DATABASE = 'burrow-device-vault'
 const STORE = 'sealed'
 
 type Key = [owner: string, group: string, name: string]
@@ -114,7 +114,7 @@ async function write(db: IDBPDatabase<Schema>, changes: readonly Change[]): Prom
 
 async function openDatabase(factory: IDBFactory | undefined): Promise<IDBPDatabase<Schema>> {
   if (!factory) throw new Error('There is no IndexedDB.')
-  const request = factory.open(DATABASE, 1)
+  const request = factory.open(VAULT_DATABASE, 1)
   request.onupgradeneeded = () => {
     request.result.createObjectStore(STORE, { keyPath: ['owner', 'group', 'name'] })
   }

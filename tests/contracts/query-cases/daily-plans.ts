@@ -1,4 +1,4 @@
-import type { SealedLists } from '#app/features/planner/planner.ts'
+import type { SealedLists } from '#app/features/planner/stored-plan.ts'
 import { listPlans, planOn, savePlan } from '#db/queries/daily-plans.ts'
 import { upsertCheckIn } from '#db/queries/wellbeing.ts'
 import type { Database } from '#db/client.ts'
