@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { Menu } from 'lucide-react'
+import { Menu } from './icons.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { HelpLink, HomeLink } from './bar.tsx'
 import { SkipLink } from './layout.tsx'

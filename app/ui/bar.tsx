@@ -1,4 +1,4 @@
-import { LifeBuoy } from 'lucide-react'
+import { LifeBuoy } from './icons.tsx'
 
 /** Crisis help, in the same corner of every page. A plain link: it works whatever else does not. */
 export const HelpLink = () => (

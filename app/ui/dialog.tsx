@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from './icons.tsx'
 import { type MouseEvent, type ReactNode } from 'react'
 import { Button, type ButtonVariant } from './button.tsx'
 

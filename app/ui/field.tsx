@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from './icons.tsx'
 import { type ComponentPropsWithoutRef, type ReactNode } from 'react'
 
 /** What every control with a label shares. `error` is the message of that field, or nothing. */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { ArrowLeft, ChevronRight } from './icons.tsx'
 import { type ReactNode } from 'react'
 
 /** For people who move by keyboard: past the navigation, to the page itself (`<main id="main">`). */

@@ -1,4 +1,4 @@
-import { CircleAlert, Info, Leaf } from 'lucide-react'
+import { CircleAlert, Info, Leaf } from './icons.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type Tone = 'info' | 'warn' | 'done'

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from './icons.tsx'
 import { type ComponentPropsWithoutRef, useEffect, useState } from 'react'
 import { describedBy, type FieldFrame, FieldShell } from './field.tsx'
 

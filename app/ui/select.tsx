@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from './icons.tsx'
 import { type ComponentPropsWithoutRef } from 'react'
 import { describedBy, type FieldFrame, FieldShell } from './field.tsx'
 

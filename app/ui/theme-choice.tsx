@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Monitor, Moon, Sun } from './icons.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { readTheme, type Theme, useDocumentSettings } from './document-settings.tsx'
 

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { Lock } from 'lucide-react'
+import { Lock } from '#app/ui/icons.tsx'
 import { AVATAR_NAMES, type AvatarKey } from '#app/content/avatars.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Form, NavLink } from '@remix-run/react'
-import { LogOut } from 'lucide-react'
+import { LogOut } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 
 type MemberCornerProps = { name: string; email: string; avatar: string }

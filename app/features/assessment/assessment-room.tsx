@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#app/ui/icons.tsx'
 import { lazy, Suspense } from 'react'
 import { ConsentQuestion } from '#app/features/privacy/consent-question.tsx'
 import { troubleWords } from '#app/features/privacy/vault-words.ts'

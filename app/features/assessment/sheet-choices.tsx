@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Printer } from 'lucide-react'
+import { Printer } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, Fieldset } from '#app/ui/choice.tsx'
 import { Field, TextArea } from '#app/ui/field.tsx'

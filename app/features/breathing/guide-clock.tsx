@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { clockText } from './guide.ts'
 import type { GuideControls } from './use-guide.tsx'

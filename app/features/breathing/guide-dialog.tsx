@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#app/ui/icons.tsx'
 import {
   BREATHING_SAFETY_SHORT,
   type BreathingTechnique,

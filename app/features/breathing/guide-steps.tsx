@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx'
 import { useState, type ReactNode } from 'react'
 import type { BreathingTechnique } from '#app/content/breathing-techniques.ts'
 import { Button } from '#app/ui/button.tsx'

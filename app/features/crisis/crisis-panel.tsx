@@ -1,4 +1,4 @@
-import { MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle, Phone } from '#app/ui/icons.tsx'
 import type { CrisisContact, CrisisLine } from '#app/content/crisis-lines.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BookOpen, Flower2, Leaf, Lock, MessageCircle, Wind } from 'lucide-react'
+import { BookOpen, Flower2, Leaf, Lock, MessageCircle, Wind } from '#app/ui/icons.tsx'
 import { type Level, mayUse } from '#app/features/plans/features.ts'
 import { rooms } from '#app/features/plans/rooms.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight, Leaf, Shovel, Sun, Wind } from 'lucide-react'
+import { ArrowRight, Leaf, Shovel, Sun, Wind } from '#app/ui/icons.tsx'
 import { type ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogButton } from '#app/ui/dialog.tsx'

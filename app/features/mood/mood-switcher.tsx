@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import { Link } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 import { MoodIcon } from '#app/ui/art/mood-icons.tsx'

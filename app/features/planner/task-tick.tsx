@@ -1,5 +1,5 @@
 import { useFetcher, useFetchers } from '@remix-run/react'
-import { Circle, CircleCheck } from 'lucide-react'
+import { Circle, CircleCheck } from '#app/ui/icons.tsx'
 import { useEffect } from 'react'
 import type { PlanEntry, PlannedTask } from './planner-history.ts'
 import type { PlanList } from './planner.ts'

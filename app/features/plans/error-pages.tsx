@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Lock } from '#app/ui/icons.tsx'
 import { type MouseEvent } from 'react'
 import { Spot } from '#app/ui/art/spots.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

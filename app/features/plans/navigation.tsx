@@ -9,7 +9,7 @@ import {
   Puzzle,
   Sun,
   Wind,
-} from 'lucide-react'
+} from '#app/ui/icons.tsx'
 import { type NavItem, navItems } from './access.ts'
 import { type Level, mayUse } from './features.ts'
 

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#app/ui/icons.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Plan, planIds, plans, priceClaims, priceText } from './catalogue.ts'

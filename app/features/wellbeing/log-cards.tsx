@@ -1,10 +1,10 @@
-import { ClipboardList, ListChecks, type LucideIcon, Sunrise } from 'lucide-react'
+import { ClipboardList, ListChecks, type Icon, Sunrise } from '#app/ui/icons.tsx'
 import { Card } from '#app/ui/layout.tsx'
 
 interface Log {
   title: string
   text: string
-  icon: LucideIcon
+  icon: Icon
   /** Where its history is. */
   to: string
 }
