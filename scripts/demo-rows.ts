@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { accountOf, type ActivityKind } from '#app/features/rewards/points.ts'
 import { consentWording } from '#app/features/privacy/consent-wording.ts'
@@ -12,11 +13,13 @@ import type { Database, Query } from '#db/client.ts'
 import { markActivity } from '#db/queries/activity.ts'
 import { savePlan } from '#db/queries/daily-plans.ts'
 import { upsertAssessment } from '#db/queries/assessments.ts'
+import { insertMood } from '#db/queries/moods.ts'
 import { insertConsent } from '#db/queries/consents.ts'
 import { upsertCheckIn } from '#db/queries/wellbeing.ts'
 import { conversations } from '#db/schema/assistant.ts'
 import { userPoints } from '#db/schema/rewards.ts'
 import { breathingExercises } from '#db/schema/wellbeing.ts'
+import type { EmotionalStateId } from '#app/features/mood/emotional-states.ts'
 import type { DemoDay } from './demo-year.ts'
 
 /** Where a demo member's days go. */
@@ -92,6 +95,12 @@ async function rowsOf(target: DemoTarget, day: DemoDay): Promise<DayRows> {
     const row = await sealedAssessment(target, date, day.assessment)
     statements.push(upsertAssessment(db, { ...row, id, userId }), mark('assessment'))
   }
+  if (target.keepsAssessments) {
+    const rows = await Promise.all(
+      day.moods.map((state, nth) => sealedMood(target, date, [nth, state])),
+    )
+    statements.push(...rows.map((row) => insertMood(db, { ...row, userId })))
+  }
   if (breathing) {
     const exercise = { id, userId, date, createdAt: now, ...breathing }
     statements.push(db.insert(breathingExercises).values(exercise), mark('breathing'))
@@ -112,4 +121,23 @@ async function sealedAssessment({ vault }: DemoTarget, date: DayString, value: n
   const createdAt = noon(date)
   const record = { kind: 'assessment', id: date, date, createdAt, value } as const
   return { date, createdAt, answers: await sealRecord(vault, record) }
+}
+
+const HOUR_MS = 60 * MINUTE_MS
+
+async function sealedMood(
+  { vault, userId }: DemoTarget,
+  date: DayString,
+  [nth, value]: readonly [number, EmotionalStateId],
+) {
+  const createdAt = noon(date) + (nth * 7 - 3) * HOUR_MS
+  const id = uuidOf(`${userId} ${date} ${nth}`)
+  const record = { kind: 'mood', id, date, createdAt, value } as const
+  return { id, date, createdAt, state: await sealRecord(vault, record) }
+}
+
+/** The same id for the same name, in the shape of a UUID (RFC 9562, version 8). */
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -2,6 +2,7 @@ import type { CheckIn } from '#app/features/check-in/check-in.ts'
 import { emptyCheckIn } from '#app/features/check-in/check-in-fields.ts'
 import { DURATIONS } from '#app/features/check-in/check-in-items.ts'
 import { CORE10_ITEMS, RISK_ITEM } from '#app/features/assessment/core10.ts'
+import { type EmotionalStateId, emotionalStateIds } from '#app/features/mood/emotional-states.ts'
 import { BREATHING_TECHNIQUES } from '#app/content/breathing-techniques.ts'
 import { addDays, weekday, weekStart, type DayString } from '#app/lib/dates.ts'
 import { type DayPlan } from '#app/features/planner/planner.ts'
@@ -15,6 +16,8 @@ export interface DemoDay {
   plan: DayPlan | null
   /** The ten answers of an assessment, on one day of most weeks. */
   assessment: number[] | null
+  /** States of mind that were noted, in their order. */
+  moods: EmotionalStateId[]
   /** A breathing exercise: which, and for how many seconds. */
   breathing: { technique: string; seconds: number; completed: boolean } | null
   /** Minutes spent with the assistant. */
@@ -39,12 +42,18 @@ const MOTTOS = [
  */
 export function demoYear(today: DayString, seed: string): DemoDay[] {
   const draw = createDraw(new TextEncoder().encode(seed.padEnd(12, '.')))
+  const drawMood = createDraw(new TextEncoder().encode(`${seed} moods`))
   const drawAnswer = createDraw(new TextEncoder().encode(`${seed} answers`))
   return Array.from({ length: DAYS }, (_, index) => {
     const date = addDays(today, index - DAYS)
     const day = demoDay(date, easeOf(index, date), draw)
     const isTaken = weekday(date) === 6 && day.checkIn !== null && drawAnswer(8) > 0
-    return { ...day, assessment: isTaken ? demoAnswers(easeOf(index, date), drawAnswer) : null }
+    const ease = easeOf(index, date)
+    return {
+      ...day,
+      assessment: isTaken ? demoAnswers(ease, drawAnswer) : null,
+      moods: demoMoods(ease, drawMood),
+    }
   })
 }
 
@@ -59,6 +68,15 @@ function demoAnswers(ease: number, draw: Draw): number[] {
   })
 }
 
+/** None on four days of ten, else one or two; on a heavy day more often the first of the list. */
+function demoMoods(ease: number, draw: Draw): EmotionalStateId[] {
+  const count = [0, 0, 1, 1, 2][draw(5)] ?? 0
+  return Array.from({ length: count }, () => {
+    const isHeavy = draw(100) > ease * 100
+    return emotionalStateIds[isHeavy ? 0 : draw(emotionalStateIds.length)] ?? 'processing'
+  })
+}
+
 /** How easy the day was, 0 to 1: two waves a year, a dip at the weekend, better of late. */
 function easeOf(index: number, date: DayString): number {
   const wave = Math.sin((index / DAYS) * 4 * Math.PI) * 0.18
@@ -66,7 +84,7 @@ function easeOf(index: number, date: DayString): number {
   return 0.5 + wave + weekend + (index / DAYS) * 0.12
 }
 
-function demoDay(date: DayString, ease: number, draw: Draw): Omit<DemoDay, 'assessment'> {
+function demoDay(date: DayString, ease: number, draw: Draw): Omit<DemoDay, 'assessment' | 'moods'> {
   const chance = (likely: number) => draw(1000) < likely * 1000
   const technique = BREATHING_TECHNIQUES[draw(BREATHING_TECHNIQUES.length)]
   const whole = chance(0.8)
