@@ -15,6 +15,7 @@ import { stopAll } from './run-command.ts'
 const FOLDER = 'docs/screenshots'
 const DESK = { width: 1280, height: 800 }
 const TALL = { width: 1280, height: 1120 }
+const YEAR = new Date().getUTCFullYear()
 const PHONE = { width: 390, height: 844 }
 
 /** Takes the README's pictures from the running app: `npm run screenshots`. */
@@ -69,8 +70,10 @@ async function memberPictures(page: Page, suffix: string): Promise<void> {
   await shoot(page, `home${suffix}`)
   await page.goto('/wellbeing/check-in')
   await shoot(page, `check-in${suffix}`)
-  await page.goto('/wellbeing/checkin-results')
-  await shoot(page, `check-in-history${suffix}`)
+  await page.goto('/wellbeing/results')
+  await shoot(page, `assessments${suffix}`)
+  await page.goto(`/wellbeing/checkin-results?year=${YEAR}`)
+  await shoot(page, `check-in-year${suffix}`)
   await page.goto('/breathing', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Extended Exhale' }).click()
   await page.getByRole('dialog').waitFor()

@@ -7,7 +7,7 @@ const features = [
   {
     Icon: Leaf,
     title: 'Check in with your day',
-    text: 'A few minutes, morning and evening: sleep, food, fresh air, rest. A history you can read without being judged by it.',
+    text: 'A few minutes, morning and evening, a plan for the day, and once a week ten questions. A history you can read without being judged by it.',
   },
   {
     Icon: Wind,
