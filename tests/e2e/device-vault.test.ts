@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from '#app/lib/dates.ts'
-import { expectAccessible, openPage, signIn } from '#tests/support/browser.ts'
+import { expectAccessible, openPage, signIn, takeGuest } from '#tests/support/browser.ts'
 import { assessment, mood } from '#tests/support/kept-records.ts'
 import { alterOneRow, listInVault, putInVault, rawRows } from '#tests/support/vault-in-page.ts'
 
@@ -21,8 +21,13 @@ async function openCard(email: string, options = {}): Promise<Page> {
 const button = (page: Page, name: string) => card(page).getByRole('button', { name })
 
 describe('records on one device', () => {
+  let guest: string
+  beforeAll(() => {
+    guest = takeGuest()
+  })
+
   it('are asked about, kept sealed, handed over, brought back and erased', async () => {
-    const page = await openCard('seeker@burrow.test')
+    const page = await openCard(guest)
     await expectAccessible(page)
     await button(page, 'Keep them on this device only').click()
     await card(page).getByText('On this device: 0 records.').waitFor()
@@ -37,7 +42,7 @@ describe('records on one device', () => {
       'relaxed',
       '[3,3',
       'kettle',
-      'seeker@',
+      'guest-',
       'core10',
     ])
       expect(raw).not.toContain(telling)
@@ -65,7 +70,7 @@ describe('records on one device', () => {
   })
 
   it('that were altered on the disk are told of, and hide no other', async () => {
-    const page = await openCard('seeker@burrow.test')
+    const page = await openCard(guest)
     await putInVault(page, moods(1, 4))
     await alterOneRow(page)
     await page.reload()
@@ -74,13 +79,13 @@ describe('records on one device', () => {
     expect(await listInVault(page, 'mood')).toMatchObject({ unreadable: 1 })
     await page.context().clearCookies()
     await page.goto('/login')
-    await signIn(page, 'nurtured@burrow.test')
+    await signIn(page, takeGuest())
     await page.goto('/profile', { waitUntil: 'networkidle' })
     expect(await listInVault(page, 'mood')).toEqual({ records: [], unreadable: 0 })
   })
 
   it('lose nothing when the tab closes half-way or the connection goes', async () => {
-    const page = await openCard('nurtured@burrow.test')
+    const page = await openCard(takeGuest())
     await button(page, 'Keep them on this device only').click()
     await card(page).getByText('On this device: 0 records.').waitFor()
     await putInVault(page, moods(1000, 250))
@@ -109,7 +114,8 @@ describe('records on one device', () => {
   })
 
   it('are not taken from Burrow by a device that cannot reach it, and the page says what was kept', async () => {
-    const page = await openCard('admin@burrow.test')
+    const member = takeGuest()
+    const page = await openCard(member)
     await putInVault(page, moods(2000, 3))
     await button(page, 'Keep them with Burrow').click()
     await card(page).getByText('since you agreed on').waitFor()
@@ -118,7 +124,7 @@ describe('records on one device', () => {
     await card(page).getByText('Burrow could not be reached. Nothing was lost.').waitFor()
     await page.context().unroute('**/consents')
 
-    const other = await openCard('admin@burrow.test')
+    const other = await openCard(member)
     await button(other, 'Bring it back to this device').click()
     await card(other).getByText('Your 3 records are on this device now').waitFor()
     // The first device still believes that Burrow has them; it has its own copies.
