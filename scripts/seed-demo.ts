@@ -24,19 +24,18 @@ const MEMBERS: readonly DemoMember[] = [
   email: `${member.level}@burrow.test`,
 }))
 
-/** Members without a past, for tests that want one of their own. */
+/** Members without a past, for tests that want one of their own: so many of either level. */
 const guests = (count: number): DemoMember[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `guest-${index + 1}`,
-    name: 'Gwen',
-    email: `guest-${index + 1}@burrow.test`,
-    avatar: 'badger',
-    level: 'zen',
-  }))
+  (['zen', 'seeker'] as const).flatMap((level) =>
+    Array.from({ length: count }, (_, index) => {
+      const id = `${level}-guest-${index + 1}`
+      return { id, name: 'Gwen', email: `${id}@burrow.test`, avatar: 'badger', level }
+    }),
+  )
 
 /**
  * `tsx scripts/seed-demo.ts STATE ENV_FILE [GUESTS]`: fills a local D1 with the demo members, once,
- * and with as many guests as are asked for.
+ * and with as many guests of either level as are asked for.
  */
 async function seedDemo(state: string, envFile: string, guestCount: number): Promise<void> {
   const config = parseEnv(readEnvText(readFileSync(envFile, 'utf8')))

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { consentWording } from '#app/features/privacy/consent-wording.ts'
-import { expectAccessible, openPage, signIn } from '#tests/support/browser.ts'
+import { expectAccessible, openPage, signIn, takeGuest } from '#tests/support/browser.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 
@@ -42,7 +42,7 @@ async function tellsCrisisKindly(page: Page) {
 describe('/home of a seeker', () => {
   it('has two locked cards that lead nowhere, open doors beside them, and no standing', async () => {
     const page = await openPage()
-    await signIn(page, 'seeker@burrow.test')
+    await signIn(page, takeGuest('seeker'))
     const main = page.getByRole('main')
     const locked = main.getByRole('listitem').filter({ hasText: 'Upgrade required' })
     await locked.first().waitFor()
@@ -60,7 +60,7 @@ describe('/home of a seeker', () => {
 
   it('offers a breath as the next step, by keyboard alone', async () => {
     const page = await openPage(PHONE)
-    await signIn(page, 'seeker@burrow.test')
+    await signIn(page, takeGuest('seeker'))
     await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'All of today' }).focus()
     await page.keyboard.press('Tab')
@@ -86,7 +86,7 @@ describe('/home of a seeker', () => {
 describe('/home of a member with a plan', () => {
   it('says Not Assessed before the first assessment and leads to each part of the tracker', async () => {
     const page = await openPage()
-    await signIn(page, 'admin@burrow.test')
+    await signIn(page, takeGuest())
     await standing(page).getByText('Not Assessed').waitFor()
     const tracker = page.getByRole('listitem').filter({ hasText: 'Wellbeing Tracker' })
     const paths = await tracker
@@ -120,8 +120,9 @@ describe('/home of a member with a plan', () => {
   })
 
   it('tells one that only this device keeps, without a shift of the page', async () => {
+    const member = takeGuest()
     const page = await openPage(PHONE)
-    await signIn(page, 'admin@burrow.test')
+    await signIn(page, member)
     const record = await assessmentOf(page)
     await post(page, '/activity', { form: { kind: 'assessment', date: record.date } })
     await keepOnDevice(page, record)
@@ -131,7 +132,7 @@ describe('/home of a member with a plan', () => {
     await tellsCrisisKindly(page)
 
     const elsewhere = await openPage()
-    await signIn(elsewhere, 'admin@burrow.test')
+    await signIn(elsewhere, member)
     await standing(elsewhere).getByText('Assessed today').waitFor()
     await elsewhere.waitForLoadState('networkidle')
     expect(await standing(elsewhere).getByText('In Crisis').count()).toBe(0)

@@ -73,14 +73,14 @@ export async function signIn(
 }
 
 /**
- * The address of a zen member who has nothing yet and whom no other test uses. The count lies on disk,
+ * The address of a member who has nothing yet and whom no other test uses. The count lies on disk,
  * since every test file runs in a world of its own.
  */
-export function takeGuest(): string {
-  const counter = `${inject('appState')}/guests-taken`
+export function takeGuest(level: 'zen' | 'seeker' = 'zen'): string {
+  const counter = `${inject('appState')}/guests-taken-${level}`
   const taken = existsSync(counter) ? Number(readFileSync(counter, 'utf8')) : 0
   writeFileSync(counter, String(taken + 1))
-  return `guest-${taken + 1}@burrow.test`
+  return `${level}-guest-${taken + 1}@burrow.test`
 }
 
 /** Expects that axe finds nothing to complain about on the page as it is now. */

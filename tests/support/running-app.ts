@@ -20,8 +20,8 @@ declare module 'vitest' {
   }
 }
 
-/** Members that no test has used yet, at the start. */
-export const GUESTS = 60
+/** Members of either level that no test has used yet, at the start. */
+const GUESTS = 40
 
 /** Starts the built app on a database of its own, with the demo members, for all browser tests. */
 export default async function startRunningApp(project: TestProject) {
