@@ -9,8 +9,13 @@ import {
 } from '@remix-run/react'
 import { openMemberVault } from '#app/features/privacy/member-vault.server.ts'
 import { readCheckIn } from '#app/features/check-in/check-in.ts'
+import {
+  type CheckInProblem,
+  LOOK_AGAIN,
+  SAVE_FAILED,
+} from '#app/features/check-in/check-in-problem.ts'
 import { CheckInEditor } from '#app/features/check-in/check-in-editor.tsx'
-import { emptyCheckIn, type Fields, toFields } from '#app/features/check-in/check-in-fields.ts'
+import { emptyCheckIn, toFields } from '#app/features/check-in/check-in-fields.ts'
 import { CheckInFormSchema, toCheckIn } from '#app/features/check-in/check-in-form.ts'
 import { openMottos } from '#app/features/check-in/mottos.server.ts'
 import { saveCheckIn } from '#app/features/check-in/save-check-in.server.ts'
@@ -19,9 +24,6 @@ import { parseForm } from '#app/http/parse-form.server.ts'
 import { requireMember } from '#app/http/require-member.server.ts'
 import { listMemberKeys } from '#db/queries/members.ts'
 import { checkOn, listChecksAround } from '#db/queries/wellbeing.ts'
-
-const SAVE_FAILED = 'Failed to save wellbeing check. Please try again.'
-const LOOK_AGAIN = 'Some answers need another look. Everything you entered is still here.'
 
 export const meta: MetaFunction = () => [{ title: 'Wellbeing · Burrow' }]
 
@@ -45,17 +47,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { shell, date, fields: toFields(opened.checkIn), unreadable }
 }
 
-/** A refused saving: what to say, and all that was entered, for the day the form is now for. */
-interface Problem {
-  message: string
-  errors: Fields
-  fields: Fields
-  date: string | null
-}
-
-const refuse = (status: number, problem: Problem) => data({ problem }, { status })
+const refuse = (status: number, problem: CheckInProblem) => data({ problem }, { status })
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const { db, random, now } = context
   const form = await parseForm(request, CheckInFormSchema)
   const fields = form.ok ? toFields(toCheckIn(form.value)) : form.error.typed
   try {
@@ -75,13 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuse(400, { message: LOOK_AGAIN, errors, fields, date })
     }
     const vault = await openMemberVault(context.config.masterKeys, rows[0])
-    const saving = {
-      db: context.db,
-      vault,
-      stored: rows[1],
-      id: context.random.id(),
-      now: context.now,
-    }
+    const saving = { db, vault, stored: rows[1], id: random.id(), now }
     const saved = await saveCheckIn(saving, member, form.value)
     if (!saved.ok) {
       return refuse(400, { message: saved.error, errors: {}, fields, date: member.today })
@@ -100,7 +89,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<typeof action>()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const problem: Problem = { message: SAVE_FAILED, errors: {}, fields: {}, date: null }
+    const problem: CheckInProblem = { message: SAVE_FAILED, errors: {}, fields: {}, date: null }
     return { problem }
   }
 }

@@ -80,8 +80,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!(error instanceof Error)) throw error
     context.log.error('save planner', error)
     const base = form.ok ? writeBase(form.value.base) : (form.error.typed.base ?? null)
-    const date = sent.date || null
-    return refuse(503, { message: TASKS_NOT_SAVED, errors: {}, fields: sent.fields, date, base })
+    const kept = { fields: sent.fields, date: sent.date || null, base }
+    return refuse(503, { message: TASKS_NOT_SAVED, errors: {}, ...kept })
   }
 }
 
@@ -105,8 +105,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => !actionResult?.problem && defaultShouldRevalidate
 
 export default function WellbeingPlanner() {
-  const opened = useLoaderData<typeof loader>()
-  const { date, fields, base } = opened
+  const { date, fields, base, unreadable: closed } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const isSaving = useNavigation().formMethod === 'POST'
   return (
@@ -114,8 +113,8 @@ export default function WellbeingPlanner() {
       <WellbeingHeader date={date} current="planner" />
       <PlannerEditor
         {...{ date, base, problem, isSaving }}
-        unreadable={opened.unreadable}
         fields={problem?.fields ?? fields}
+        unreadable={closed}
       />
     </>
   )
