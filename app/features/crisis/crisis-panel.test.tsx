@@ -4,7 +4,8 @@ import { CRISIS_REGIONS } from '#app/content/crisis-lines.ts'
 import { getRegion } from './crisis-region.ts'
 import { CrisisPanel } from './crisis-panel.tsx'
 
-const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+const hrefs = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
 
 describe('the crisis panel', () => {
   it.each(CRISIS_REGIONS.map(({ id }) => id))('has every contact of region %s as a link', (id) => {
