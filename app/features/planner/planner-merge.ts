@@ -20,7 +20,7 @@ interface Merged {
  * stored in the meantime, slot by slot. What only one side changed is taken from that side; a change
  * wins over a removal; where both sides wrote different tasks, the stored one keeps the slot and
  * mine goes into the next empty one. Only where the list is full is there a clash, and then nothing
- * is merged. Merging the same form once more adds nothing.
+ * is merged. Merging the same form once more adds no words and loses none.
  */
 export function mergePlans(
   base: DayPlan,
