@@ -172,6 +172,7 @@ describe('the guide, with answers kept on this device', () => {
     await choose(page, DEVICE)
     await expectAccessible(page)
     await answerByKeys(page, '111112')
+    await place(page, 7).waitFor()
     await page.reload()
     await guide(page).getByRole('button', { name: 'Go on where you stopped' }).click()
     await answerByKeys(page, '1111', 7)

@@ -1,6 +1,9 @@
 import type { DayString } from '#app/lib/dates.ts'
 import { type Answers, CORE10_ANSWERS, CORE10_ITEMS } from './core10.ts'
 
+/** The name of the half-answered form in the device's vault. */
+export const DRAFT = 'core10'
+
 /** A question without an answer (S1 §3). */
 export const UNANSWERED = -1
 

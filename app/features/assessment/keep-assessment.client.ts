@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
 import { type DayString } from '#app/lib/dates.ts'
 import { DaySchema } from '#app/lib/day-schema.ts'
-import type { AnswersSoFar } from './answers-so-far.ts'
+import { type AnswersSoFar, DRAFT } from './answers-so-far.ts'
 import { draftFor } from './assessment-draft.ts'
 import type { Answers } from './core10.ts'
 
-const DRAFT = 'core10'
 const MARK = 'core10-mark'
 const LIMIT_MS = 10_000
 
@@ -65,5 +64,3 @@ export async function sendMarkLeft(vault: DeviceVault): Promise<void> {
 /** The form for `date` that was left half-way; null when there is none. */
 export const draftOf = async (vault: DeviceVault, date: DayString): Promise<AnswersSoFar | null> =>
   draftFor(await vault.readDraft(DRAFT), date)
-
-export const writeDraft = (vault: DeviceVault, draft: unknown) => vault.writeDraft(DRAFT, draft)

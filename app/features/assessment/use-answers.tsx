@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeviceVault } from '#app/features/privacy/device-vault.ts'
 import type { DayString } from '#app/lib/dates.ts'
-import { type AnswersSoFar, countAnswered, noAnswers } from './answers-so-far.ts'
+import { type AnswersSoFar, countAnswered, DRAFT, noAnswers } from './answers-so-far.ts'
 import type { AssessmentPage } from './assessment-page.ts'
 
 /** The one form behind the guide and the questions on the page. */
@@ -56,10 +56,7 @@ function useDraftWriter(vault: DeviceVault | null): (draft: unknown) => void {
   return useCallback(
     (draft) => {
       if (!vault) return
-      queue.current = queue.current
-        .then(() => import('./keep-assessment.client.ts'))
-        .then(({ writeDraft }) => writeDraft(vault, draft))
-        .catch(() => {})
+      queue.current = queue.current.then(() => vault.writeDraft(DRAFT, draft)).catch(() => {})
     },
     [vault],
   )
