@@ -5,7 +5,8 @@ import {
   type ResultsAround,
 } from './assessment-results-page.tsx'
 import type { AssessmentHistory } from './assessment-history.ts'
-import { ClosedVault } from './closed-vault.tsx'
+import { NOT_OPENED } from './keeping-text.ts'
+import { ClosedVault } from '#app/features/privacy/closed-vault.tsx'
 import { LatePart } from './late-part.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
@@ -35,7 +36,7 @@ export const AssessmentResultsView = ({ results }: { results: AssessmentResults 
       missing={(tryAgain) => (
         <>
           <ResultsHead mayAssess={around.mayAssess} />
-          <ClosedVault reason="unreachable" onTryAgain={tryAgain} />
+          <ClosedVault title={NOT_OPENED} reason="unreachable" onTryAgain={tryAgain} />
         </>
       )}
     />

@@ -1,6 +1,7 @@
 import { AssessmentSheetPage, SheetFailed, SheetHead } from './assessment-sheet-page.tsx'
 import type { Sheet } from './assessment-sheet.ts'
-import { ClosedVault } from './closed-vault.tsx'
+import { NOT_OPENED } from './keeping-text.ts'
+import { ClosedVault } from '#app/features/privacy/closed-vault.tsx'
 import { LatePart } from './late-part.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 
@@ -24,7 +25,7 @@ export const AssessmentSheetView = ({ sheet }: { sheet: Sheet }) => {
       missing={(tryAgain) => (
         <>
           <SheetHead />
-          <ClosedVault reason="unreachable" onTryAgain={tryAgain} />
+          <ClosedVault title={NOT_OPENED} reason="unreachable" onTryAgain={tryAgain} />
         </>
       )}
     />

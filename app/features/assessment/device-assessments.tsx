@@ -7,7 +7,8 @@ import {
   type ResultsAround,
   ResultsHead,
 } from './assessment-results-page.tsx'
-import { ClosedVault } from './closed-vault.tsx'
+import { NOT_OPENED } from './keeping-text.ts'
+import { ClosedVault } from '#app/features/privacy/closed-vault.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { useDeviceAssessments } from './use-device-assessments.tsx'
 
@@ -25,7 +26,7 @@ export const DeviceAssessments = ({ around }: { around: ResultsAround }) => {
     return (
       <>
         <ResultsHead mayAssess={around.mayAssess} />
-        <ClosedVault reason={kept.reason} onTryAgain={vault.reopen} />
+        <ClosedVault title={NOT_OPENED} reason={kept.reason} onTryAgain={vault.reopen} />
       </>
     )
   }

@@ -1,7 +1,8 @@
 import { useDeviceVault } from '#app/features/privacy/use-device-vault.tsx'
 import { AssessmentSheetPage, SheetHead } from './assessment-sheet-page.tsx'
 import { type SheetAround, sheetScores } from './assessment-sheet.ts'
-import { ClosedVault } from './closed-vault.tsx'
+import { NOT_OPENED } from './keeping-text.ts'
+import { ClosedVault } from '#app/features/privacy/closed-vault.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { useDeviceAssessments } from './use-device-assessments.tsx'
 
@@ -13,7 +14,7 @@ export const DeviceSheet = ({ around }: { around: SheetAround }) => {
     return (
       <>
         <SheetHead />
-        <ClosedVault reason={kept.reason} onTryAgain={vault.reopen} />
+        <ClosedVault title={NOT_OPENED} reason={kept.reason} onTryAgain={vault.reopen} />
       </>
     )
   }

@@ -13,3 +13,5 @@ export function keepingText(keeping: KeepingMode | 'nowhere' | null): string {
       return 'Without script your answers go to Burrow once, to work out the result, and are not kept.'
   }
 }
+
+export const NOT_OPENED = 'Your assessments could not be opened'

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
+import { ClosedVault } from '#app/features/privacy/closed-vault.tsx'
 import { ConsentQuestion } from '#app/features/privacy/consent-question.tsx'
 import type { DeviceRecords, DeviceVault } from '#app/features/privacy/device-vault.ts'
 import { PlainConsent } from '#app/features/privacy/plain-consent.tsx'
 import { useDeviceVault } from '#app/features/privacy/use-device-vault.tsx'
-import { troubleWords } from '#app/features/privacy/vault-words.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/status.tsx'
 import { useMoodNoted } from './chosen-mood.tsx'
 import { MoodLog } from './mood-log.tsx'
 import { type MonthFrame, moodMonth, type NotedMood } from './mood-month.ts'
+
+const NOT_OPENED = 'Your moods could not be opened'
 
 /** The log where the server has none: on this device, or not begun before its member has been asked. */
 export const DeviceMoods = ({ frame }: { frame: MonthFrame }) => {
@@ -26,16 +26,7 @@ export const DeviceMoods = ({ frame }: { frame: MonthFrame }) => {
     )
   }
   if (opened.state === 'closed') {
-    return (
-      <>
-        <Notice tone="warn">{troubleWords(opened.reason)}</Notice>
-        <div>
-          <Button type="button" variant="secondary" onClick={opened.reopen}>
-            Try again
-          </Button>
-        </div>
-      </>
-    )
+    return <ClosedVault title={NOT_OPENED} reason={opened.reason} onTryAgain={opened.reopen} />
   }
   if (opened.vault.mode === 'unasked') {
     return (
@@ -59,13 +50,16 @@ const Waiting = () => (
 )
 
 const DeviceLog = ({ vault, frame }: { vault: DeviceVault; frame: MonthFrame }) => {
-  const [found, setFound] = useState<DeviceRecords<'mood'> | null>(null)
+  const [found, setFound] = useState<DeviceRecords<'mood'> | 'failed' | null>(null)
   const look = useCallback(() => {
-    vault.list('mood').then(setFound, () => setFound({ records: [], unreadable: 0 }))
+    vault.list('mood').then(setFound, () => setFound('failed'))
   }, [vault])
   useEffect(look, [look])
   useMoodNoted(look)
   if (!found) return <Waiting />
+  if (found === 'failed') {
+    return <ClosedVault title={NOT_OPENED} reason="no storage" onTryAgain={look} />
+  }
   const remove = async (mood: NotedMood) => {
     const { removeMood } = await import('./note-mood.client.ts')
     const isGone = await removeMood(mood, vault)

@@ -1,18 +1,21 @@
-import type { VaultClosed } from '#app/features/privacy/device-vault.ts'
-import { troubleWords } from '#app/features/privacy/vault-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/notice.tsx'
+import type { VaultClosed } from './device-vault.ts'
+import { troubleWords } from './vault-words.ts'
 
 /** What stands in the place of this device's records while its vault cannot be opened. */
 export const ClosedVault = ({
+  title,
   reason,
   onTryAgain,
 }: {
+  /** What could not be opened. */
+  title: string
   reason: VaultClosed
   onTryAgain: () => void
 }) => (
   <div className="grid max-w-3xl justify-items-start gap-4">
-    <FormError message="Your assessments could not be opened">
+    <FormError message={title}>
       <p>{troubleWords(reason)}</p>
     </FormError>
     {reason === 'signed out' ? (
